@@ -1,0 +1,1 @@
+"""What is true given the facts: pure functions over frozen dataclasses."""

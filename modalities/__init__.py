@@ -1,0 +1,1 @@
+"""One page per sport: how it is written down, counted, and played by default."""

@@ -1,0 +1,1 @@
+"""One folder per regulation, its articles with the figures that they state, and the loader."""

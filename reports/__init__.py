@@ -1,0 +1,1 @@
+"""Words and print: explanations, PDF, spreadsheets, calendars."""

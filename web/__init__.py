@@ -1,0 +1,1 @@
+"""The shell: pages, forms, sign-in, storage, jobs, command line."""
