@@ -1,0 +1,1 @@
+"""Cards and penalties and what they add up to."""

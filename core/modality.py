@@ -1,0 +1,66 @@
+"""Modality: what a plugin declares about a sport. The whole interface between the core and a sport."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from core.exact import Number
+from core.play.sheet import Segment
+
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """The sport's own word for a scored fact, in singular and plural, as the language of criteria reads it."""
+
+    one: str
+    many: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a modality's own count makes of one segment written part by part (the hands of a partida).
+
+    ``points`` per side; ``winner`` the side that won the segment by the sport's own arithmetic, None where the format
+    decides; ``running`` the sums after each part, for the sheet's ledger.
+    """
+
+    points: tuple[Number, Number]
+    winner: int | None = None
+    running: tuple[tuple[Number, Number], ...] = ()
+
+
+Count = Callable[[Segment, Mapping[str, Any]], Counted]
+"""The sport's arithmetic: a segment written part by part, and the figures in force by path, to points."""
+
+
+@dataclass(frozen=True)
+class Modality:
+    """One sport: how it is scored, its words, its infractions, and its defaults in the regulation language.
+
+    ``id`` as in the language ("volei-de-quadra"); ``name`` an English msgid; ``point``, ``segment``, ``board`` the
+    sport's words for the facts; ``infractions`` what a referee can write, by name, with an English description;
+    ``facts`` further facts that its sheets count ("9s"); ``values`` the figures that its own count asks for, with
+    their defaults; ``kinds_of_win`` words of ``by_win``; ``roles`` of athletes; ``words`` extra words that the count
+    knows, by key ("hand": {"void"}); ``defaults`` rule tables of the language; ``basis`` says for each table (or
+    "table.key") whose rule the default is, "" for the rest; ``form`` names the kind of result form; ``count`` is the
+    sport's own arithmetic where it has one.
+    """
+
+    id: str
+    name: str
+    form: str
+    defaults: Mapping[str, Any]
+    basis: Mapping[str, str]
+    point: Word = Word("point", "points")
+    segment: Word = Word("segment", "segments")
+    board: Word = Word("board", "boards")
+    infractions: Mapping[str, str] = field(default=_NOTHING)
+    facts: tuple[str, ...] = ()
+    values: Mapping[str, Any] = field(default=_NOTHING)
+    kinds_of_win: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    words: Mapping[str, frozenset[str]] = field(default=_NOTHING)
+    count: Count | None = None

@@ -1,0 +1,1 @@
+"""What happens in a match: sheet, scoring, awarded results, outcome."""

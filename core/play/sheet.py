@@ -1,0 +1,79 @@
+"""The sheet of a match: segments, incidents and how it ended, exactly as written down, before anything is counted."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.exact import Number
+
+Pair = tuple[Number, Number]
+"""One figure per side, the first side's first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One line inside a segment: a hand that a side won, or an infraction of it.
+
+    ``side`` won the hand, or committed the infraction; ``points`` are the hand's (an infraction takes its points from
+    the regulation); ``how`` is the sport's word for how the hand ended ("out", "block", "level block").
+    """
+
+    side: int
+    points: Number = 0
+    how: str = ""
+    infraction: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A set, period, partida, hand, attempt or series. ``points`` per side; ``parts`` where it is written part by part.
+
+    With ``parts`` the points are computed from them and what stands in ``points`` is not read.
+    """
+
+    points: Pair
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """A card ("yellow"), an infraction or a counted fact of a side, ``times`` over; never with a figure of its own."""
+
+    name: str
+    side: int
+    times: int = 1
+    athlete: str = ""
+    segment: int | None = None
+    minute: int | None = None
+
+
+class Ending(StrEnum):
+    """How a match ended, apart from its score. Status is a field of its own: no figure ever stands for it."""
+
+    PLAYED = "played"
+    WALKOVER = "walkover"
+    ABANDONED = "abandoned"
+    VOID = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the referee wrote. ``open`` while it is being filled in: an open sheet counts nowhere.
+
+    ``extra_time`` are further segments after a level match; ``shoot_out`` its kicks that went in, never part of the
+    score; ``won`` are segments won whose points were not kept ("3:1"); ``boards`` the sheets of an encounter;
+    ``missing`` the sides that were absent (walkover) or left (abandoned): one or both; ``announced`` an absence told
+    in time; ``lots`` the side drawn where the match itself is decided by lot.
+    """
+
+    segments: tuple[Segment, ...] = ()
+    extra_time: tuple[Segment, ...] = ()
+    shoot_out: Pair | None = None
+    won: tuple[int, int] | None = None
+    boards: tuple["Sheet", ...] = ()
+    incidents: tuple[Incident, ...] = ()
+    ending: Ending = Ending.PLAYED
+    missing: frozenset[int] = frozenset()
+    announced: bool = False
+    lots: int | None = None
+    open: bool = False
+    remarks: str = ""

@@ -1,0 +1,1 @@
+"""Articles, the values that cite them, and the ruleset that they give together."""

@@ -1,0 +1,81 @@
+"""The ledger: one row for each side of each settled match, in named facts, so that standings know no sport."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from core.exact import Number
+from core.play.sheet import Pair
+
+_NOTHING: Mapping[str, Number] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one side takes from one settled match. Pairs are (for, against).
+
+    ``result`` is "win", "draw" or "loss". ``table_points`` is what the point table gave for it; ``at_most`` the most
+    that the match could have given. ``extra`` is the part of ``points`` that came from extra time. ``partials`` are
+    the side's (for, against) segment by segment. ``awarded``: decided without play. ``absent``: by the side's own
+    absence; ``left``: it abandoned. ``counts`` are facts counted for the side ("yellow cards", "card weight").
+    """
+
+    match: str
+    side: str
+    rival: str
+    result: str
+    table_points: Number
+    at_most: Number = 0
+    first: bool = True
+    group: str = ""
+    stage: str = ""
+    leg: int = 1
+    round: int | None = None
+    points: Pair = (0, 0)
+    segments: Pair = (0, 0)
+    boards: Pair = (0, 0)
+    extra: Pair = (0, 0)
+    partials: tuple[Pair, ...] = ()
+    awarded: bool = False
+    absent: bool = False
+    left: bool = False
+    expelled: bool = False
+    counts: Mapping[str, Number] = field(default=_NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Table points that the committee or a counted fact adds to a side or (below zero) takes from it."""
+
+    side: str
+    points: Number
+    name: str
+    group: str = ""
+    stage: str = ""
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """All that a ranking may look at.
+
+    ``rows`` of all stages of the competition; ``adjustments`` to table points (they enter table points in group,
+    phase, competition and games only); ``facts`` what no sheet holds, by name and side ("conduct grade"; also "seed",
+    "registration order", "mark"); ``unsettled`` matches of each group that are neither settled nor void.
+    """
+
+    rows: tuple[Row, ...]
+    adjustments: tuple[Adjustment, ...] = ()
+    facts: Mapping[str, Mapping[str, Number]] = field(default_factory=dict)
+    unsettled: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def by_side(self) -> dict[str, list[Row]]:
+        """The rows of each side, in the order of the matches."""
+        return grouped(self.rows)
+
+
+def grouped(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """Rows by side."""
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row.side, []).append(row)
+    return found
