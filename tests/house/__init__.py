@@ -1,0 +1,1 @@
+"""The rules of the house, checked on every tracked file; a failure says what to do."""
