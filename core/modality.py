@@ -57,10 +57,10 @@ class Modality:
     point: Word = Word("point", "points")
     segment: Word = Word("segment", "segments")
     board: Word = Word("board", "boards")
-    infractions: Mapping[str, str] = field(default=_NOTHING)
+    infractions: Mapping[str, str] = field(default_factory=lambda: _NOTHING)
     facts: tuple[str, ...] = ()
-    values: Mapping[str, Any] = field(default=_NOTHING)
+    values: Mapping[str, Any] = field(default_factory=lambda: _NOTHING)
     kinds_of_win: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
-    words: Mapping[str, frozenset[str]] = field(default=_NOTHING)
+    words: Mapping[str, frozenset[str]] = field(default_factory=lambda: _NOTHING)
     count: Count | None = None

@@ -57,5 +57,5 @@ class Cited(Generic[T_co]):
     source: Source
     also: tuple[Article, ...] = ()
     inferred: str | None = None
-    inferred_parts: Mapping[str, str] = field(default=_NONE)
+    inferred_parts: Mapping[str, str] = field(default_factory=lambda: _NONE)
     overrode: tuple["Cited[object]", ...] = ()

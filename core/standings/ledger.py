@@ -40,7 +40,7 @@ class Row:
     absent: bool = False
     left: bool = False
     expelled: bool = False
-    counts: Mapping[str, Number] = field(default=_NOTHING)
+    counts: Mapping[str, Number] = field(default_factory=lambda: _NOTHING)
 
 
 @dataclass(frozen=True, slots=True)

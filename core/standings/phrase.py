@@ -100,15 +100,15 @@ def _head(head: str, words: Vocabulary) -> Criterion:
         where = Where.AMONG_TIED if whole is Whole.SWEEP else Where.OWN
         return Criterion(head, whole=whole, where=where, most=most, number=int(back.group(1)) if back else 0)
     venue, rest = _prefix(rest, ("home", "away", "rivals'"))
-    rest, where = _where(rest, head, words)
+    rest, over = _where(rest, head, words)
     per_match = rest.endswith(" per match")
     name = rest.removesuffix(" per match")
-    fact, measure = _fact(name, where, words)
+    fact, measure = _fact(name, over, words)
     fewest = measure is Measure.AGAINST or (measure is Measure.COUNT and (fact in FEWEST or fact.endswith(" cards")))
     most = direction == "most" if direction else not fewest
     rivals = venue == "rivals'"
     return Criterion(
-        **where, phrase=head, fact=fact, measure=measure, most=most, per_match=per_match, rivals=rivals,
+        **over, phrase=head, fact=fact, measure=measure, most=most, per_match=per_match, rivals=rivals,
         venue="" if rivals else venue,
     )  # fmt: skip
 
