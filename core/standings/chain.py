@@ -27,7 +27,8 @@ class Chains:
     """Section 11 of the language for one competition: each key by its name there, as a cited value.
 
     ``two``, ``more``, ``any`` are None where not stated. ``unfinished`` and ``across_by`` likewise; the other keys
-    carry the default of the product where nothing is stated.
+    carry the default of the product where nothing is stated. ``won_by`` is the match's: an aggregate head-to-head adds
+    up points of matches won by total, segments of those won by segments.
     """
 
     by: Chain
@@ -48,6 +49,7 @@ class Chains:
     across_by: Chain | None = None
     equalise: Cited[str] = Cited("per match", Default())
     drop: tuple[Drop, ...] = ()
+    won_by: str = "total"
 
     def for_size(self, size: int) -> Chain:
         """The chain for a tie of that many: its own, else the one for any size, else none (the place is shared)."""
@@ -86,6 +88,7 @@ def chains(ruleset: Ruleset, scope: Scope = EVERYWHERE) -> Chains:
         across_by=chain("across_groups.by"),
         equalise=word("across_groups.equalise", "per match"),
         drop=tuple(drop),
+        won_by=ruleset.value("match.won_by", scope, "total"),
     )
 
 

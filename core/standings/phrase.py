@@ -54,9 +54,8 @@ class Vocabulary:
     def __post_init__(self) -> None:
         self.known.update({fact: (fact, Measure.COUNT) for fact in (*COUNTED, *self.facts)})
         self.known.update({f"{card} cards": (f"{card} cards", Measure.COUNT) for card in self.cards})
-        plain = (("point", Word("point", "points")), ("segment", Word("segment", "segments")))
-        plain += (("board", Word("board", "boards")),)
         own = (("point", self.point), ("segment", self.segment), ("board", self.board))
+        plain = tuple((fact, Word(fact, f"{fact}s")) for fact, _ in own)
         for fact, word in plain + own:
             for suffix, measure in (("difference", Measure.DIFFERENCE), ("ratio", Measure.RATIO)):
                 self.known[f"{word.one} {suffix}"] = (fact, measure)
