@@ -6,7 +6,9 @@ from types import MappingProxyType
 from typing import Any
 
 from core.exact import Number
+from core.play.credits import Terms
 from core.play.sheet import Segment
+from core.rules.refusal import Refusal
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -24,16 +26,38 @@ class Counted:
     """What a modality's own count makes of one segment written part by part (the hands of a partida).
 
     ``points`` per side; ``winner`` the side that won the segment by the sport's own arithmetic, None where the format
-    decides; ``running`` the sums after each part, for the sheet's ledger.
+    decides; ``running`` the sums after each part, for the sheet's ledger; ``kind`` the sport's word for the kind of
+    win; ``wrong`` what cannot be, its ``at`` counted from the segment ("parts.2").
     """
 
     points: tuple[Number, Number]
     winner: int | None = None
     running: tuple[tuple[Number, Number], ...] = ()
+    kind: str = ""
+    wrong: tuple[Refusal, ...] = ()
 
 
-Count = Callable[[Segment, Mapping[str, Any]], Counted]
-"""The sport's arithmetic: a segment written part by part, and the figures in force by path, to points."""
+Count = Callable[[Segment, Terms], Counted]
+"""The sport's arithmetic: a segment written part by part, and what it is told about it, to points.
+
+Without one, core/play/parts.py counts: each hand's points go to the side that won it, each infraction's by the
+regulation. A sport with arithmetic of its own may call that with a function for its hand, or only credits.credit.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """How the points of a segment come, so that a sheet that cannot be is refused.
+
+    ``unit`` is the smallest part of a point (1/2 in chess); ``negative`` whether the sport's own count can go below
+    zero; ``together`` whether one hand gives points to both sides, so that both can pass the target in it (canastra);
+    ``shared`` what the two sides' points of a segment add up to (1 in chess), None where nothing binds them.
+    """
+
+    unit: Number = 1
+    negative: bool = False
+    together: bool = False
+    shared: Number | None = None
 
 
 @dataclass(frozen=True)
@@ -45,8 +69,8 @@ class Modality:
     ``facts`` further facts that its sheets count ("9s"); ``values`` the figures that its own count asks for, with
     their defaults; ``kinds_of_win`` words of ``by_win``; ``roles`` of athletes; ``words`` extra words that the count
     knows, by key ("hand": {"void"}); ``defaults`` rule tables of the language; ``basis`` says for each table (or
-    "table.key") whose rule the default is, "" for the rest; ``form`` names the kind of result form; ``count`` is the
-    sport's own arithmetic where it has one.
+    "table.key") whose rule the default is, "" for the rest; ``form`` names the kind of result form; ``points`` how
+    points come; ``count`` is the sport's own arithmetic where it has one.
     """
 
     id: str
@@ -63,4 +87,5 @@ class Modality:
     kinds_of_win: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
     words: Mapping[str, frozenset[str]] = field(default_factory=lambda: _NOTHING)
+    points: Points = Points()
     count: Count | None = None

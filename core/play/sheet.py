@@ -27,11 +27,13 @@ class Part:
 class Segment:
     """A set, period, partida, hand, attempt or series. ``points`` per side; ``parts`` where it is written part by part.
 
-    With ``parts`` the points are computed from them and what stands in ``points`` is not read.
+    With ``parts`` the points are computed from them and what stands in ``points`` is not read. ``blank``: its field was
+    left empty, which is not 0-0; what was written after it keeps its place.
     """
 
     points: Pair
     parts: tuple[Part, ...] = ()
+    blank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
