@@ -1,0 +1,28 @@
+"""Memory: a small bounded place for what was computed from a revision, so that it is computed once."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Any
+
+
+class Memory:
+    """The latest ``size`` things by key; the one longest unused goes first. Safe among threads."""
+
+    def __init__(self, size: int = 256) -> None:
+        self._size = size
+        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: Hashable, compute: Callable[[], Any]) -> Any:
+        """What is kept under the key, computed and kept if there is nothing."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        found = compute()
+        with self._lock:
+            self._kept[key] = found
+            while len(self._kept) > self._size:
+                self._kept.popitem(last=False)
+        return found

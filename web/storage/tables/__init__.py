@@ -1,0 +1,38 @@
+"""The tables, by idea: event, competition, match, account, change."""
+
+from web.storage.columns import Stored
+from web.storage.tables.account import Account, FailedSignIn, Grant, Invitation, SignIn
+from web.storage.tables.change import Change
+from web.storage.tables.competition import (
+    Adjustment,
+    Competition,
+    Entry,
+    Group,
+    RecordedOrder,
+    Seat,
+    Withdrawal,
+)
+from web.storage.tables.event import Delegation, Event, RegulationText
+from web.storage.tables.match import Match, SheetVersion
+
+__all__ = [
+    "Account",
+    "Adjustment",
+    "Change",
+    "Competition",
+    "Delegation",
+    "Entry",
+    "Event",
+    "FailedSignIn",
+    "Grant",
+    "Group",
+    "Invitation",
+    "Match",
+    "RecordedOrder",
+    "RegulationText",
+    "Seat",
+    "SheetVersion",
+    "SignIn",
+    "Stored",
+    "Withdrawal",
+]
