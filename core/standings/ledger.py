@@ -1,7 +1,8 @@
 """The ledger: one row for each side of each settled match, in named facts, so that standings know no sport."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 
 from core.exact import Number
@@ -68,14 +69,10 @@ class Ledger:
     facts: Mapping[str, Mapping[str, Number]] = field(default_factory=dict)
     unsettled: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def by_side(self) -> dict[str, list[Row]]:
+    @cached_property
+    def by_side(self) -> Mapping[str, list[Row]]:
         """The rows of each side, in the order of the matches."""
-        return grouped(self.rows)
-
-
-def grouped(rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """Rows by side."""
-    found: dict[str, list[Row]] = {}
-    for row in rows:
-        found.setdefault(row.side, []).append(row)
-    return found
+        found: dict[str, list[Row]] = {}
+        for row in self.rows:
+            found.setdefault(row.side, []).append(row)
+        return found

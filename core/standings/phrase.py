@@ -1,4 +1,7 @@
-"""Reads a criterion from its phrase: [letter)] [fewest | most] [home | away | rivals'] FACT [MEASURE] [per match] WHERE [, QUALIFIER …]."""
+"""Reads a criterion from its phrase.
+
+[letter)] [fewest | most] [home | away | rivals'] FACT [MEASURE] [per match] WHERE [, QUALIFIER …]
+"""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -138,7 +141,7 @@ def _where(text: str, head: str, words: Vocabulary) -> tuple[str, dict[str, Any]
 def _fact(name: str, where: dict[str, Any], words: Vocabulary) -> tuple[str, Measure]:
     """The fact and measure, once the WHERE has been found; every complaint about either is made here."""
     if re.search(r"\b(average|avg|mean)\b", name):
-        one = name.split(" ")[0]
+        one = name.split(" ", maxsplit=1)[0]
         raise PhraseError(f'"{name}": a division or a subtraction?', f"Write {one} ratio or {one} difference.")
     if where["where"] is None:
         base = name.removesuffix(" per match")

@@ -1,0 +1,118 @@
+"""Ranks the sides of one group: by what makes them level, then each tie by its chain."""
+
+from collections.abc import Mapping, Sequence
+
+from core.exact import Value
+from core.modality import Modality
+from core.standings.breaker import Breaker, Tie
+from core.standings.chain import Chains
+from core.standings.criterion import Criterion, Measure, Where
+from core.standings.ground import Ground
+from core.standings.ledger import Ledger
+from core.standings.ranking import Place, Ranking, Recorded, Step
+from core.standings.tally import Tally
+from core.standings.values import Asked, answer, separated
+
+IN_STAGE = Criterion("", where=Where.PHASE)
+
+
+def rank(
+    sides: Sequence[str],
+    ledger: Ledger,
+    chains: Chains,
+    recorded: Recorded = Recorded(),
+    *,
+    group: str = "",
+    stage: str = "",
+    leg: int | None = None,
+    borders: frozenset[int] = frozenset(),
+) -> Ranking:
+    """The ranking of a group's sides with every step that led to it (language, section 11).
+
+    There is no fallback to name or chance: sides that the chain leaves level share the place, and what is still to be
+    recorded (a lot, a play-off, a decision) stands in ``due``. The order of ``sides`` and of the ledger never matters.
+    ``borders`` are the places after which a next stage or a title is cut off. While a match of the group is open the
+    ranking is provisional and ties take the chain ``unfinished`` (by default they share the place).
+    """
+    tie = tuple(sorted(sides))
+    ground = Ground(ledger, stage, dict.fromkeys(tie, group), leg, chains.walkovers.value == "left out")
+    open_matches = bool(ledger.unsettled.get(group))
+    breaker = Breaker(ground, chains, recorded, borders, unfinished=open_matches)
+    levels = leveled(tie, ground, chains, breaker.steps)
+    above = _above(levels)
+    ground.above = lambda side: above.get(side, 0)
+    ordered: list[Tie] = []
+    for level in levels:
+        ordered += breaker.broken(level, 1 + sum(len(part) for part in ordered)) if len(level) > 1 else [level]
+    places = placed(ordered, ground, group)
+    return Ranking(places, tuple(breaker.steps), tuple(breaker.due), open_matches, group)
+
+
+def leveled(tie: Tie, ground: Ground, chains: Chains, steps: list[Step]) -> list[Tie]:
+    """The sides in levels by ``ranking.by`` alone, best first; matches decided without play always count here."""
+    levels = [tie]
+    for cited in chains.by:
+        finer: list[Tie] = []
+        for level in levels:
+            if len(level) < 2:
+                finer.append(level)
+                continue
+            found = answer(Asked(cited.value, level, frozenset(level), in_chain=False), ground, chains)
+            if isinstance(found, str):
+                steps.append(Step(cited, "by", level, (level,), skipped=found))
+                finer.append(level)
+                continue
+            parts = separated(found.values, cited.value.most)
+            steps.append(Step(cited, "by", level, parts, (), found.values, found.matches))
+            finer += parts
+        levels = finer
+    return levels
+
+
+def _above(levels: Sequence[Tie]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for level in levels:
+        so_far = len(found)
+        found.update(dict.fromkeys(level, so_far))
+    return found
+
+
+def placed(ordered: Sequence[Tie], ground: Ground, group: str | None) -> tuple[Place, ...]:
+    """Places for sides in order: those that share one hold it together, and the next place is left free for them."""
+    places: list[Place] = []
+    for part in ordered:
+        number = len(places) + 1
+        for side in part:
+            own = ground.group_of.get(side, "") if group is None else group
+            places.append(Place(number, side, len(part) > 1, own, facts(side, ground)))
+    return tuple(places)
+
+
+def facts(side: str, ground: Ground) -> Mapping[str, Value]:
+    """The figures of a table row, in the language's own words for point, segment and board."""
+    sums: Tally = ground.tally(side, IN_STAGE, frozenset(), in_chain=False)
+    return {
+        "table points": sums.table_points + ground.adjusted(side),
+        "matches": sums.matches,
+        "wins": sums.wins,
+        "draws": sums.draws,
+        "losses": sums.losses,
+        "walkovers": sums.walkovers,
+        "points for": sums.points_for,
+        "points against": sums.points_against,
+        "point difference": sums.points_for - sums.points_against,
+        "segments for": sums.segments_for,
+        "segments against": sums.segments_against,
+        "segment difference": sums.segments_for - sums.segments_against,
+        **sums.counts,
+    }
+
+
+def in_words_of(modality: Modality, row: Mapping[str, Value]) -> dict[str, Value]:
+    """The same figures under the modality's own words ("goals for"); scored facts that the sport lacks left out."""
+    named = dict(row)
+    for fact, word in (("point", modality.point), ("segment", modality.segment)):
+        for suffix in ("for", "against"):
+            named[f"{word.many} {suffix}"] = named.pop(f"{fact}s {suffix}")
+        named[f"{word.one} {Measure.DIFFERENCE}"] = named.pop(f"{fact} {Measure.DIFFERENCE}")
+    return named
