@@ -1,0 +1,189 @@
+"""The format of a match: § 7 of the language, and what settling needs of §§ 9 and 10, each figure with its source."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.exact import Number
+from core.modality import Modality
+from core.play.credits import Terms
+from core.rules.article import Article, Cited, Default
+from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
+
+_LENGTHS = ("segments", "best_of", "first_to")
+_KEPT = ("match", "encounter", "values", "walkover", "abandonment", "penalties", "infraction", "card")
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentRule:
+    """What ends a segment. ``target`` None: nothing but the clock; ``overshoot`` None: points come one by one."""
+
+    target: Cited[Number | None]
+    lead: Cited[Number]
+    cap: Cited[Number | None]
+    overshoot: Cited[str | None]
+
+
+@dataclass(frozen=True)
+class Format:
+    """How a match of one stage is played and settled.
+
+    ``length`` is the figure of ``ends`` ("segments", "best_of" or "first_to"); of it come ``needed``, the segments that
+    decide the match, and ``most``, those that can be played. ``decided``: a level match has to be decided, by
+    ``deciders`` in order; ``draw`` is the figure behind that. ``boards`` is None where the match is no encounter;
+    halves are multiplied in. ``cited`` are all figures by their path, ``figures`` the same without their sources.
+    """
+
+    modality: Modality
+    won_by: Cited[str]
+    length: Cited[int]
+    ends: str
+    needed: int
+    most: int
+    rule: SegmentRule
+    deciding: SegmentRule
+    draw: Cited[str]
+    decided: bool
+    deciders: Cited[tuple[str, ...]]
+    extra_segments: Cited[int]
+    extra_measures: Cited[str]
+    shots: Cited[int | None]
+    at_limit: Cited[str | None]
+    boards: Cited[int | None]
+    boards_to_win: int
+    until_decided: bool
+    walkover_score: Cited[Any]
+    walkover_measures: Cited[str]
+    double_walkover: Cited[str]
+    abandonment_score: Cited[str]
+    cited: Mapping[str, Cited[Any]]
+    figures: Mapping[str, Any]
+
+    def rule_of(self, index: int) -> SegmentRule:
+        """The rule of the segment at ``index``, counted from 0: the last possible one of several has its own."""
+        return self.deciding if self.most > 1 and index == self.most - 1 else self.rule
+
+    def terms(self, index: int, earlier: tuple[Mapping[str, int], Mapping[str, int]] = ({}, {})) -> Terms:
+        """What the count of the segment at ``index`` is told."""
+        rule = self.rule_of(index)
+        return Terms(rule.target.value, rule.lead.value, rule.cap.value, rule.overshoot.value, self.figures, earlier)
+
+    def board(self) -> "Format":
+        """The format of one board of the encounter: the same match, which a draw may end unless an article says no."""
+        told = isinstance(self.draw.source, Article) and self.draw.value == "decided"
+        return replace(self, boards=Cited(None, Default()), decided=told)
+
+
+def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE, decided: bool = False) -> Format:
+    """The format in force for the scope; ``decided`` where a draw cannot stand by the kind of stage (a knock-out)."""
+
+    def cited(path: str, otherwise: Any) -> Cited[Any]:
+        return ruleset.cited(path, otherwise, scope)
+
+    every = {f"{table}.{rest}": figure for table in _KEPT for rest, figure in ruleset.under(table, scope).items()}
+    figures = {f"values.{name}": value for name, value in modality.values.items()}
+    figures |= {path: figure.value for path, figure in every.items() if figure.value is not None}
+    ends, length = _length(ruleset, scope)
+    needed, most = _decided_after(ends, length.value)
+    usual = _segment_rule(ruleset, scope)
+    draw = _draw(ruleset, scope, decided)
+    boards = _boards(ruleset, scope)
+    wins_with = cited("encounter.wins_with", "more than half").value
+    timed = ruleset.value("match.time.limit", scope) is not None
+    return Format(
+        modality=modality,
+        won_by=cited("match.won_by", "total"),
+        length=length,
+        ends=ends,
+        needed=needed,
+        most=most,
+        rule=usual,
+        deciding=_segment_rule(ruleset, scope, usual),
+        draw=draw,
+        decided=draw.value == "decided",
+        deciders=cited("match.deciders", ()),
+        extra_segments=cited("match.extra_time.segments", 1),
+        extra_measures=cited("match.extra_time.measures", "counted"),
+        shots=cited("match.shoot_out.shots", None),
+        at_limit=cited("match.time.at_limit", None) if timed else Cited(None, Default()),
+        boards=boards,
+        boards_to_win=(boards.value or 0) // 2 + 1 if wins_with == "more than half" else int(wins_with),
+        until_decided=cited("encounter.play", "all").value == "until decided",
+        walkover_score=cited("walkover.score", "target to 0"),
+        walkover_measures=cited("walkover.measures", "counted"),
+        double_walkover=cited("walkover.double", "both lose"),
+        abandonment_score=cited("abandonment.score", "as walkover"),
+        cited=every,
+        figures=figures,
+    )
+
+
+def _length(ruleset: Ruleset, scope: Scope) -> tuple[str, Cited[int]]:
+    """Segments, best of and first to are one figure: of those in force the strongest statement holds."""
+    found: list[tuple[int, str, Cited[int]]] = []
+    for key in _LENGTHS:
+        figure = ruleset.figure(f"match.{key}", scope)
+        if figure is not None and figure.value is not None:
+            rank = max(i for i, s in enumerate(ruleset.statements) if s.figure is figure)
+            found.append((rank, key, figure))
+    if not found:
+        return "segments", Cited(1, Default())
+    _, ends, length = max(found, key=lambda each: each[0])
+    return ends, length
+
+
+def _decided_after(ends: str, length: int) -> tuple[int, int]:
+    """Segments that decide the match, and those that can be played."""
+    return (length, 2 * length - 1) if ends == "first_to" else (length // 2 + 1, length)
+
+
+def _segment_rule(ruleset: Ruleset, scope: Scope, usual: SegmentRule | None = None) -> SegmentRule:
+    """The rule of a segment, or, given the usual one, of the deciding segment.
+
+    Where only the level below states a target (the games of a set) that one rules the segment's figures.
+    """
+    if usual is not None:
+
+        def of(key: str, otherwise: Any) -> Cited[Any]:
+            own = ruleset.figure(f"match.deciding.{key}", scope)
+            inner = ruleset.figure(f"match.deciding.inner.{key}", scope)
+            return own or inner or otherwise
+
+        return SegmentRule(
+            of("target", usual.target),
+            of("lead", usual.lead),
+            of("cap", usual.cap),
+            of("overshoot", usual.overshoot),
+        )
+    below = ruleset.value("match.target", scope) is None and ruleset.value("match.inner.target", scope) is not None
+    at = "match.inner" if below else "match"
+    return SegmentRule(
+        target=ruleset.cited(f"{at}.target", None, scope),
+        lead=ruleset.cited(f"{at}.lead", 1, scope),
+        cap=ruleset.cited(f"{at}.cap", None, scope),
+        overshoot=ruleset.cited(f"{at}.overshoot", None, scope),
+    )
+
+
+def _draw(ruleset: Ruleset, scope: Scope, decided: bool) -> Cited[str]:
+    """A level match stands in groups and is decided in a knock-out, unless an article says otherwise.
+
+    A sport's own habit that draws stand was not made for a knock-out and gives way there.
+    """
+    figure = ruleset.figure("match.draw", scope)
+    stated = figure is not None and figure.value is not None
+    if (
+        figure is not None
+        and stated
+        and (isinstance(figure.source, Article) or figure.value == "decided" or not decided)
+    ):
+        return figure
+    return Cited("decided" if decided else "stands", Default())
+
+
+def _boards(ruleset: Ruleset, scope: Scope) -> Cited[int | None]:
+    figure = ruleset.figure("encounter.boards", scope)
+    if figure is None or figure.value is None:
+        return Cited(None, Default())
+    named = figure.value if isinstance(figure.value, int) else len(figure.value)
+    return replace(figure, value=named * int(ruleset.value("encounter.halves", scope, 1)))
