@@ -1,0 +1,64 @@
+"""Where a figure comes from, in words: "art. 4º, três ou mais, b"; a default says whose it is."""
+
+from typing import Any
+
+from core.rules.article import Article, Cited, Source
+from core.standings.chain import Chains
+from core.standings.criterion import Criterion
+from reports.language import Translator
+from reports.prose import Prose, Run
+
+
+def citation(source: Source, t: Translator, *parts: str) -> str:
+    """The citation of an article with its finer parts, as it stands inside a sentence; "" for a default."""
+    if not isinstance(source, Article):
+        return ""
+    number = ", ".join(part for part in (source.number, *parts) if part)
+    if source.file == "notes":
+        return t.gettext("note %(number)s") % {"number": number}
+    if source.file == "general":
+        return t.gettext("general, art. %(number)s") % {"number": number}
+    return t.gettext("art. %(number)s") % {"number": number}
+
+
+def criterion_citation(cited: Cited[Criterion], chain: str, chains: Chains, t: Translator) -> str:
+    """The citation of a criterion by its letter, with the list's name where its article has more than one list."""
+    part = list_name(chain, t) if _two_lists(cited.source, chains) and chain in ("two", "more") else ""
+    return citation(cited.source, t, part, cited.value.letter)
+
+
+def default_words(source: Source, t: Translator) -> str:
+    """Whose default it is and on what basis; "" for an article."""
+    if isinstance(source, Article):
+        return ""
+    if source.owner == "product":
+        return t.gettext("No article states it: default of the product.")
+    if source.basis in ("", "default of the product"):
+        return t.gettext("No article states it: default of the sport's page.")
+    return t.gettext("No article states it: default of the sport's page (%(basis)s).") % {
+        "basis": t.gettext(source.basis)
+    }
+
+
+def list_name(chain: str, t: Translator) -> str:
+    """The name of a list of criteria: "duas", "três ou mais"; "" for one that needs none."""
+    return {"two": t.gettext("two"), "more": t.gettext("three or more")}.get(chain, "")
+
+
+def run(cited: Cited[Any], words: str) -> Run:
+    """The citation as a run of a sentence."""
+    return Run(words, cited.source if isinstance(cited.source, Article) else None)
+
+
+def cite(cited: Cited[Any], t: Translator) -> Prose:
+    """The citation of a whole figure as prose; empty for a default."""
+    words = citation(cited.source, t)
+    return (run(cited, words),) if words else ()
+
+
+def _two_lists(source: Source, chains: Chains) -> bool:
+    """True where the lists for two and for three or more stand in this one article."""
+    both = [chain for chain in (chains.two, chains.more) if chain]
+    return len(both) == 2 and all(
+        isinstance(source, Article) and any(cited.source == source for cited in chain) for chain in both
+    )
