@@ -49,11 +49,14 @@ regulation. A sport with arithmetic of its own may call that with a function for
 class Points:
     """How the points of a segment come, so that a sheet that cannot be is refused.
 
-    ``unit`` is the smallest part of a point (1/2 in chess); ``negative`` whether the sport's own count can go below
-    zero; ``together`` whether one hand gives points to both sides, so that both can pass the target in it (canastra);
-    ``shared`` what the two sides' points of a segment add up to (1 in chess), None where nothing binds them.
+    ``single``: one at a time (rally point, racks), so that a segment ends exactly where the target and the lead end it;
+    otherwise they come by hands, and overshoot says what the last one may add. ``unit`` is the smallest part of a point
+    (1/2 in chess); ``negative`` whether the sport's own count can go below zero; ``together`` whether one hand gives
+    points to both sides, so that both can pass the target in it (canastra); ``shared`` what the two sides' points of a
+    segment add up to (1 in chess), None where nothing binds them.
     """
 
+    single: bool = False
     unit: Number = 1
     negative: bool = False
     together: bool = False
