@@ -149,13 +149,9 @@ class Breaker:
             cited = at.chain[at.index]
             criterion = cited.value
             why_not = self._passed_over(criterion, tie, place)
-            if why_not is None and not criterion.in_run:
-                if (again := self._again(tie, at)) is not None:
-                    at = again
-                    continue
-                at = replace(at, run=None)
-            elif criterion.in_run and at.run is None:
-                at = replace(at, run=Run(at.index, tie))
+            at, restarted = self._in_run(criterion, at, tie, applies=why_not is None)
+            if restarted:
+                continue
             if why_not is not None:
                 self._skip(cited, at, tie, why_not)
                 at = at.on()
@@ -169,6 +165,18 @@ class Breaker:
             if parts and self._shares_if_never_met(tie, criterion):
                 return None
             at = at.on()
+
+    def _in_run(self, criterion: Criterion, at: At, tie: Tie, *, applies: bool) -> tuple[At, bool]:
+        """Where the tie stands towards its run: one begins, one goes on, or one ends (True where it begins again).
+
+        A criterion that is passed over does not end a run.
+        """
+        if criterion.in_run:
+            return (at if at.run is not None else replace(at, run=Run(at.index, tie))), False
+        if not applies:
+            return at, False
+        again = self._again(tie, at)
+        return (replace(at, run=None), False) if again is None else (again, True)
 
     def _again(self, tie: Tie, at: At) -> At | None:
         """At the end of a run: whoever is smaller than the tie that began it begins it again with itself alone."""
