@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from core.rules.article import Article, Cited, Default
 from core.standings.chain import Chains
@@ -53,7 +54,8 @@ def readings(
         for word in words:
             if word == taken.value:
                 continue
-            other = replace(chains, **{key: Cited(word, Default())})
+            changed: dict[str, Any] = {key: Cited(word, Default())}
+            other = replace(chains, **changed)
             again = rank(sides, ledger, other, recorded, group=ranking.group, stage=stage, borders=borders)
             if again.order() != ranking.order():
                 found.append(Reading(key, taken, word, {place.side: place.place for place in again.places}))
