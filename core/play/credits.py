@@ -1,7 +1,7 @@
 """What an infraction does to the score of a segment: how many points, to whom, and whether they win it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil, floor
 from types import MappingProxyType
@@ -29,8 +29,8 @@ class Terms:
     lead: Number = 1
     cap: Number | None = None
     overshoot: str | None = None
-    figures: Mapping[str, Any] = _NO_FIGURES
-    earlier: tuple[Mapping[str, int], Mapping[str, int]] = (_NEVER, _NEVER)
+    figures: Mapping[str, Any] = field(default_factory=lambda: _NO_FIGURES)
+    earlier: tuple[Mapping[str, int], Mapping[str, int]] = field(default_factory=lambda: (_NEVER, _NEVER))
 
     def figure(self, path: str, otherwise: Any = None) -> Any:
         """The figure at ``path``, or ``otherwise`` where nothing states it."""

@@ -31,7 +31,8 @@ class Format:
     ``length`` is the figure of ``ends`` ("segments", "best_of" or "first_to"); of it come ``needed``, the segments that
     decide the match, and ``most``, those that can be played. ``decided``: a level match has to be decided, by
     ``deciders`` in order; ``draw`` is the figure behind that. ``boards`` is None where the match is no encounter;
-    halves are multiplied in. ``cited`` are all figures by their path, ``figures`` the same without their sources.
+    halves are multiplied in, and ``boards_to_win`` None where more than half are needed. ``negative``: points may be
+    below zero. ``cited`` are all figures by their path, ``figures`` the same without their sources.
     """
 
     modality: Modality
@@ -50,12 +51,13 @@ class Format:
     shots: Cited[int | None]
     at_limit: Cited[str | None]
     boards: Cited[int | None]
-    boards_to_win: int
+    boards_to_win: Cited[int | None]
     until_decided: bool
     walkover_score: Cited[Any]
     walkover_measures: Cited[str]
     double_walkover: Cited[str]
     abandonment_score: Cited[str]
+    negative: bool
     cited: Mapping[str, Cited[Any]]
     figures: Mapping[str, Any]
 
@@ -88,7 +90,7 @@ def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE
     usual = _segment_rule(ruleset, scope)
     draw = _draw(ruleset, scope, decided)
     boards = _boards(ruleset, scope)
-    wins_with = cited("encounter.wins_with", "more than half").value
+    wins_with = cited("encounter.wins_with", "more than half")
     timed = ruleset.value("match.time.limit", scope) is not None
     return Format(
         modality=modality,
@@ -107,15 +109,22 @@ def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE
         shots=cited("match.shoot_out.shots", None),
         at_limit=cited("match.time.at_limit", None) if timed else Cited(None, Default()),
         boards=boards,
-        boards_to_win=(boards.value or 0) // 2 + 1 if wins_with == "more than half" else int(wins_with),
+        boards_to_win=replace(wins_with, value=None) if wins_with.value == "more than half" else wins_with,
         until_decided=cited("encounter.play", "all").value == "until decided",
         walkover_score=cited("walkover.score", "target to 0"),
         walkover_measures=cited("walkover.measures", "counted"),
         double_walkover=cited("walkover.double", "both lose"),
         abandonment_score=cited("abandonment.score", "as walkover"),
+        negative=modality.points.negative or _taken(figures),
         cited=every,
         figures=figures,
     )
+
+
+def _taken(figures: Mapping[str, Any]) -> bool:
+    """True where penalties take points from the offender and nothing stops them at 0."""
+    goes = {value for path, value in figures.items() if path.endswith(".points_go")}
+    return "from the offender" in goes and figures.get("penalties.below_zero", "allowed") == "allowed"
 
 
 def _length(ruleset: Ruleset, scope: Scope) -> tuple[str, Cited[int]]:
