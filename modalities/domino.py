@@ -64,7 +64,7 @@ def count(partial: Segment, terms: Terms) -> Counted:
     wrong = [
         Refusal("more pips than the set has", f"parts.{index}", found=str(part.points), allowed=str(PIPS_OF_THE_SET))
         for index, part in enumerate(partial.parts)
-        if not part.infraction and not 0 <= part.points <= PIPS_OF_THE_SET
+        if not part.infraction and part.points > PIPS_OF_THE_SET
     ]
     return Counted(counted.points, counted.winner, counted.running, wrong=(*counted.wrong, *wrong))
 

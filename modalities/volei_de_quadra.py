@@ -1,6 +1,6 @@
 """Indoor volleyball: sets by rally point, and a shorter one to decide."""
 
-from core.modality import Modality, Word
+from core.modality import Modality, Points, Word
 
 INFRACTIONS = {
     "misconduct": "Rude, offensive or aggressive conduct",
@@ -57,6 +57,7 @@ MODALITY = Modality(
     form="sets",
     segment=Word("set", "sets"),
     roles=("libero",),
+    points=Points(single=True),
     infractions=INFRACTIONS,
     defaults=DEFAULTS,
     basis=BASIS,
