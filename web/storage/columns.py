@@ -82,11 +82,11 @@ class Json(TypeDecorator[Any]):
     impl = Text
     cache_ok = True
 
-    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:  # noqa: ARG002 - the same on each
         """As text."""
         return canonical(value)
 
-    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:  # noqa: ARG002 - the same on each
         """As it was."""
         return json.loads(value)
 

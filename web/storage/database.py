@@ -63,7 +63,7 @@ class Database:
     def writing(self) -> Iterator[Session]:
         """A session alone in writing: committed at the end, undone whole by any exception.
 
-        Raises DatabaseBusyError where the one before it takes too long, DatabaseUnusableError where nothing can be written.
+        Raises DatabaseBusyError where the one before takes too long, DatabaseUnusableError where nothing is written.
         """
         with self._session(writes=True) as session:
             yield session

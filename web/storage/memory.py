@@ -3,7 +3,9 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar, cast
+
+T = TypeVar("T")
 
 
 class Memory:
@@ -14,12 +16,12 @@ class Memory:
         self._kept: OrderedDict[Hashable, Any] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, key: Hashable, compute: Callable[[], Any]) -> Any:
+    def get(self, key: Hashable, compute: Callable[[], T]) -> T:
         """What is kept under the key, computed and kept if there is nothing."""
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
-                return self._kept[key]
+                return cast(T, self._kept[key])
         found = compute()
         with self._lock:
             self._kept[key] = found

@@ -7,7 +7,7 @@ from web.storage.columns import STRICT, At, Stored, Words, between, length, one_
 
 
 class Account(Stored, table=True):
-    """A person. ``password_hash`` is empty until the invitation is taken up; ``disabled`` is 1 for who may not enter."""
+    """A person. ``password_hash`` is empty until the invitation is taken up; ``disabled`` 1 keeps the person out."""
 
     __table_args__ = (
         UniqueConstraint("email"),

@@ -43,7 +43,8 @@ class Match(Stored, table=True):
 class SheetVersion(Stored, table=True):
     """One version of a match's sheet, with who, when, from where and why; no row is ever changed or taken away.
 
-    ``token`` is that of the form that brought it: the same form again finds its first answer here.
+    ``revision`` is the one of the event that it made; ``token`` is that of the form that brought it: the same form
+    again finds its first answer here.
     """
 
     __tablename__ = "sheet_version"
@@ -52,6 +53,7 @@ class SheetVersion(Stored, table=True):
         UniqueConstraint("match_id", "token"),
         one_of("state", "open", "closed", "confirmed"),
         between("version", 1, 99_999),
+        between("revision", 1, 2_000_000_000),
         length("sheet", 200_000),
         length("origin", 120),
         length("reason", 2_000, least=0),
@@ -69,3 +71,4 @@ class SheetVersion(Stored, table=True):
     origin: Words
     reason: Words = ""
     token: Words
+    revision: int

@@ -1,0 +1,119 @@
+"""Opening a competition, a modality in a category that the regulation has, and entering delegations in it."""
+
+from dataclasses import dataclass
+
+from core.rules.refusal import Refusal
+from core.rules.ruleset import Ruleset
+from web.acts.answers import Refused
+from web.acts.names import clean, folded, short_name, text_refusals
+from web.rulings import regulation_of, ruleset_of
+from web.storage import find
+from web.storage.database import Session
+from web.storage.journal import By, record
+from web.storage.tables import Competition, Delegation, Entry, Event
+
+
+@dataclass(frozen=True, slots=True)
+class NewCompetition:
+    """What is said of a new competition: ``advance`` of each group go on; ``legs`` times everybody meets."""
+
+    modality: str
+    category: str
+    name: str
+    advance: int = 0
+    legs: int = 1
+
+
+def open_competition(session: Session, event: Event, new: NewCompetition, by: By) -> Competition | Refused:
+    """A new competition of the event."""
+    if refusals := _refusals(session, event, new):
+        return Refused(refusals)
+    competition = Competition(
+        event_id=event.id,
+        slug=short_name(new.name),
+        modality=new.modality,
+        category=new.category,
+        name=clean(new.name),
+        advance=new.advance,
+        legs=new.legs,
+    )
+    session.add(competition)
+    detail = {"modality": new.modality, "category": new.category, "advance": new.advance, "legs": new.legs}
+    record(session, event, by, "open competition", competition.slug, detail)
+    return competition
+
+
+def enter(
+    session: Session, competition: Competition, delegation: Delegation, by: By, name: str = ""
+) -> Entry | Refused:
+    """Enter a delegation, under its own usual name or another; the number is the entry's own for ever."""
+    name = clean(name) or delegation.name
+    entered = find.entries(session, competition.id)
+    refusals = [
+        *text_refusals("name", name, 80),
+        *_entry_refusals(ruleset_of(session, competition), entered, delegation, name),
+    ]
+    if delegation.event_id != competition.event_id:
+        refusals.append(Refusal("delegation of another event", "delegation", delegation.name))
+    if find.matches(session, competition.id):
+        refusals.append(Refusal("matches already made", "competition", competition.name))
+    if refusals:
+        return Refused(tuple(refusals))
+    entry = Entry(
+        competition_id=competition.id,
+        delegation_id=delegation.id,
+        name=name,
+        folded=folded(name),
+        number=max((other.number for other in entered), default=0) + 1,
+    )
+    session.add(entry)
+    event = session.get_one(Event, competition.event_id)
+    detail = {"delegation": delegation.slug, "name": name, "number": entry.number}
+    record(session, event, by, "enter", competition.slug, detail)
+    return entry
+
+
+def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refusal, ...]:
+    regulation = regulation_of(session, event)
+    found = list(text_refusals("name", new.name, 80))
+    if new.modality not in regulation.modalities:
+        known = ", ".join(sorted(regulation.modalities))
+        found.append(Refusal("modality not in the regulation", "modality", new.modality, known))
+    elif new.category not in regulation.categories(new.modality):
+        known = ", ".join(regulation.categories(new.modality))
+        found.append(Refusal("category not in the regulation", "category", new.category, known))
+    for other in find.competitions(session, event.id):
+        if (other.modality, other.category) == (new.modality, new.category):
+            found.append(Refusal("competition already open", "modality", other.name))
+        if other.slug == short_name(new.name):
+            found.append(Refusal("name already taken", "name", other.name))
+    if not short_name(new.name) or short_name(new.name) in TAKEN:
+        found.append(Refusal("not a short name", "name", new.name))
+    if not 0 <= new.advance <= 64:
+        found.append(Refusal("figure out of range", "advance", str(new.advance), "0-64"))
+    if not 1 <= new.legs <= 4:
+        found.append(Refusal("figure out of range", "legs", str(new.legs), "1-4"))
+    return tuple(found)
+
+
+# What follows an event in its own URLs: a competition of that name could not be reached.
+TAKEN = frozenset(
+    {
+        "dias", "modalidades", "jogos", "programacao", "geral", "delegacoes", "boletins", "notas", "sorteios",
+        "regulamento", "meus-jogos", "comissao", "entrar", "sair",
+    }
+)  # fmt: skip
+
+
+def _entry_refusals(ruleset: Ruleset, entered: list[Entry], delegation: Delegation, name: str) -> list[Refusal]:
+    own = [other for other in entered if other.delegation_id == delegation.id]
+    found = [Refusal("entry already there", "name", other.name) for other in own if other.folded == folded(name)]
+    each = ruleset.cited("entry.per_delegation", 1)
+    if isinstance(each.value, int) and len(own) >= each.value:
+        found.append(Refusal("entries of a delegation", "delegation", str(len(own) + 1), str(each.value), each.source))
+    most = ruleset.cited("entry.maximum", "free")
+    if isinstance(most.value, int) and len(entered) >= most.value:
+        found.append(
+            Refusal("entries of a competition", "competition", str(len(entered) + 1), str(most.value), most.source)
+        )
+    return found

@@ -1,0 +1,94 @@
+"""From the tables to the core: everything recorded of a competition, as its standings read it, and names to show."""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.competition import Group, Record
+
+from core.exact import plain
+from core.play.match import Match
+from core.standings.ledger import Adjustment
+from core.standings.ranking import Recorded
+from web.storage import find, tables
+from web.storage.database import Session
+from web.storage.sheets import read_sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """How a side is shown: in print, usually, where there is little room, and by its code."""
+
+    official: str
+    name: str
+    short: str
+    code: str
+
+
+def competition_record(session: Session, competition: tables.Competition) -> Record:
+    """All that is recorded of a competition; a side's key is ``str(entry.id)``, a match's ``str(match.id)``."""
+    entries = find.entries(session, competition.id)
+    names = {group.id: group.name for group in find.groups(session, competition.id)}
+    members: dict[int, list[str]] = {group_id: [] for group_id in names}
+    for seat in find.seats(session, competition.id):
+        members[seat.group_id].append(str(seat.entry_id))
+    left = find.withdrawals(session, competition.id)
+    return Record(
+        matches=competition_matches(session, competition, names),
+        groups=tuple(Group(names[group_id], tuple(sides)) for group_id, sides in members.items()),
+        recorded=_recorded(session, competition),
+        withdrawn=tuple(str(w.entry_id) for w in left if w.kind == "withdrawn"),
+        excluded=tuple(str(w.entry_id) for w in left if w.kind == "excluded"),
+        adjustments=tuple(
+            Adjustment(str(a.entry_id), plain(Fraction(a.points)), a.name)
+            for a in find.adjustments(session, competition.id)
+        ),
+        facts={"registration order": {str(entry.id): entry.number for entry in entries}},
+    )
+
+
+def competition_matches(session: Session, competition: tables.Competition, groups: dict[int, str]) -> tuple[Match, ...]:
+    """The matches of a competition with the sheet in force of each, by number."""
+    sheets = find.latest_versions(session, competition_id=competition.id)
+    return tuple(
+        core_match(row, sheets.get(row.id), groups.get(row.group_id, "") if row.group_id is not None else "")
+        for row in find.matches(session, competition.id)
+    )
+
+
+def core_match(row: tables.Match, version: tables.SheetVersion | None, group: str = "") -> Match:
+    """A match as the core reads it; an open sheet stays marked as open, and counts nowhere."""
+    return Match(
+        id=str(row.id),
+        first=str(row.first_entry),
+        second=None if row.second_entry is None else str(row.second_entry),
+        group=group,
+        round=row.round,
+        leg=row.leg,
+        sheet=None if version is None else read_sheet(version.sheet, version.state == "open"),
+    )
+
+
+def labels(session: Session, competition: tables.Competition) -> dict[str, Label]:
+    """How each side of a competition is shown, by its key; an equal name of another delegation says whose it is."""
+    delegations = {d.id: d for d in find.delegations(session, competition.event_id)}
+    entries = find.entries(session, competition.id)
+    times = Counter(entry.folded for entry in entries)
+    return {str(entry.id): _label(entry, delegations[entry.delegation_id], times[entry.folded]) for entry in entries}
+
+
+def _label(entry: tables.Entry, delegation: tables.Delegation, times: int) -> Label:
+    if entry.folded == delegation.folded:
+        return Label(delegation.official, delegation.name, delegation.short, delegation.code)
+    shown = f"{entry.name} ({delegation.short})" if times > 1 else entry.name
+    short = entry.name if times == 1 and len(entry.name) <= 22 else f"{delegation.short} {entry.number}"
+    return Label(f"{entry.name} ({delegation.official})", shown, short, delegation.code)
+
+
+def _recorded(session: Session, competition: tables.Competition) -> Recorded:
+    orders: dict[str, list[tuple[str, ...]]] = {"lot": [], "play-off": [], "committee": []}
+    for order in find.recorded_orders(session, competition.id):
+        orders[order.kind].append(tuple(map(str, order.order)))
+    return Recorded(
+        lots=tuple(orders["lot"]), play_offs=tuple(orders["play-off"]), decisions=tuple(orders["committee"])
+    )
