@@ -1,0 +1,114 @@
+"""Who may do what: one row for each route, and the one question that every request is asked."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+from typing import Final
+
+
+class May(Enum):
+    """Whom a route admits. Each value says of which object: the event or the competition in the address."""
+
+    ANYBODY = "anybody"
+    SIGNED_IN = "whoever is signed in"
+    INVOLVED = "whoever has a role in the event"
+    RECORD = "the competition's coordinators, and the event's committee"
+    COMMITTEE = "the event's committee"
+    FOUND = "whoever is on the committee of some event, or has no role yet"
+
+
+ROUTES: Final[Mapping[str, May]] = MappingProxyType(
+    {
+        "static": May.ANYBODY,
+        "htmx": May.ANYBODY,
+        "events": May.ANYBODY,
+        "sign_in": May.ANYBODY,
+        "sign_in_sent": May.ANYBODY,
+        "invitation": May.ANYBODY,
+        "invitation_sent": May.ANYBODY,
+        "sign_out": May.ANYBODY,
+        # What an event shows to all
+        "today": May.ANYBODY,
+        "day": May.ANYBODY,
+        "competitions": May.ANYBODY,
+        "competition": May.ANYBODY,
+        "competition_pdf": May.ANYBODY,
+        "competition_csv": May.ANYBODY,
+        "competition_xlsx": May.ANYBODY,
+        "why": May.ANYBODY,
+        "match": May.ANYBODY,
+        "programme": May.ANYBODY,
+        "delegations": May.ANYBODY,
+        "delegation": May.ANYBODY,
+        "regulations": May.ANYBODY,
+        "regulation": May.ANYBODY,
+        # Whoever writes sheets
+        "my_matches": May.INVOLVED,
+        "sheet": May.RECORD,
+        "sheet_sent": May.RECORD,
+        "check": May.RECORD,
+        "check_sent": May.RECORD,
+        "other_end": May.RECORD,
+        "other_end_sent": May.RECORD,
+        # The committee
+        "new_event": May.FOUND,
+        "new_event_sent": May.FOUND,
+        "panel": May.COMMITTEE,
+        "confirm_sent": May.COMMITTEE,
+        "lot": May.COMMITTEE,
+        "lot_sent": May.COMMITTEE,
+        "delegations_kept": May.COMMITTEE,
+        "delegations_kept_sent": May.COMMITTEE,
+        "competitions_kept": May.COMMITTEE,
+        "competitions_kept_sent": May.COMMITTEE,
+        "competition_kept": May.COMMITTEE,
+        "entry_sent": May.COMMITTEE,
+        "groups_sent": May.COMMITTEE,
+        "matches_sent": May.COMMITTEE,
+        "match_kept": May.COMMITTEE,
+        "match_kept_sent": May.COMMITTEE,
+        "people": May.COMMITTEE,
+        "people_sent": May.COMMITTEE,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who is signed in, and the roles: events on whose committee they are, competitions that they coordinate."""
+
+    id: int
+    name: str
+    committees: frozenset[int] = frozenset()
+    coordinates: Mapping[int, int] = MappingProxyType({})
+    """Competition to its event."""
+
+    def on_committee(self, event: int | None) -> bool:
+        """True on the committee of that event."""
+        return event in self.committees
+
+    def may_record(self, event: int | None, competition: int | None) -> bool:
+        """True where they may write the sheets of that competition."""
+        return self.on_committee(event) or (competition is not None and self.coordinates.get(competition) == event)
+
+    def involved(self, event: int | None) -> bool:
+        """True where they have any role in that event."""
+        return self.on_committee(event) or event in self.coordinates.values()
+
+
+def admits(route: str, person: Person | None, event: int | None, competition: int | None) -> bool:
+    """True where the route admits the person to these objects. A route without a row admits nobody."""
+    may = ROUTES.get(route)
+    if may is May.ANYBODY:
+        return True
+    if person is None or may is None:
+        return False
+    answers = {
+        May.SIGNED_IN: True,
+        May.INVOLVED: person.involved(event),
+        May.RECORD: person.may_record(event, competition),
+        May.COMMITTEE: person.on_committee(event),
+        May.FOUND: bool(person.committees) or not person.coordinates,
+    }
+    return answers[may]

@@ -1,0 +1,1 @@
+"""The pages: one file per idea, each a router."""
