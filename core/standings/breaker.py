@@ -117,7 +117,8 @@ class Breaker:
     def _on(self, part: Tie, at: At) -> At:
         """Where a level part goes on: the next criterion, or the pair's own chain (two_left)."""
         following = at.on()
-        pair = len(part) == 2 and at.name == "more" and self.chains.two is not None
+        longer = "any" if self.chains.more is None else "more"
+        pair = len(part) == 2 and at.name == longer and self.chains.two is not None
         if pair and self.chains.two_left.value == "two":
             return At(self.chains.two or (), "two", back=following)
         return following
@@ -148,10 +149,10 @@ class Breaker:
                 continue
             cited = at.chain[at.index]
             criterion = cited.value
-            why_not = self._passed_over(criterion, tie, place)
-            at, restarted = self._in_run(criterion, at, tie, applies=why_not is None)
+            at, restarted = self._in_run(criterion, at, tie)
             if restarted:
                 continue
+            why_not = self._passed_over(criterion, tie, place)
             if why_not is not None:
                 self._skip(cited, at, tie, why_not)
                 at = at.on()
@@ -166,15 +167,10 @@ class Breaker:
                 return None
             at = at.on()
 
-    def _in_run(self, criterion: Criterion, at: At, tie: Tie, *, applies: bool) -> tuple[At, bool]:
-        """Where the tie stands towards its run: one begins, one goes on, or one ends (True where it begins again).
-
-        A criterion that is passed over does not end a run.
-        """
+    def _in_run(self, criterion: Criterion, at: At, tie: Tie) -> tuple[At, bool]:
+        """Where the tie stands towards its run: one begins, one goes on, or one ends (True where it begins again)."""
         if criterion.in_run:
             return (at if at.run is not None else replace(at, run=Run(at.index, tie))), False
-        if not applies:
-            return at, False
         again = self._again(tie, at)
         return (replace(at, run=None), False) if again is None else (again, True)
 
