@@ -57,6 +57,11 @@ def criterion_name(criterion: Criterion, modality: Modality, t: Translator) -> s
     return _whole(criterion, t) if criterion.whole is not None else _measure(criterion, modality, t, 0)
 
 
+def criterion_fact(criterion: Criterion, modality: Modality, t: Translator) -> str:
+    """Only what the criterion counts, without where or direction: "pontos ganhos"."""
+    return _whole(criterion, t) if criterion.whole is not None else _noun(criterion, modality, t)
+
+
 def with_number(criterion: Criterion, value: Value, modality: Modality, t: Translator, shown: str = "") -> str:
     """The value with its noun: "3 gols sofridos", "1 vitória", "saldo de gols +1". ``shown``: the figure as written."""
     shown = shown or figure(value, t, signed=is_difference(criterion))

@@ -30,7 +30,7 @@ COUNTED: Final[Mapping[str, str]] = {
 }
 
 WITH_NUMBER: Final[Mapping[str, tuple[str, str]]] = {
-    "table points": marked_plural("%(n)s table point", "%(n)s table points"),
+    "table points": marked_plural("%(n)s point", "%(n)s points"),
     "wins": marked_plural("%(n)s win", "%(n)s wins"),
     "draws": marked_plural("%(n)s draw", "%(n)s draws"),
     "losses": marked_plural("%(n)s loss", "%(n)s losses"),

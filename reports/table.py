@@ -1,0 +1,273 @@
+"""The standings table: its columns follow the regulation's chain; page, PDF and spreadsheets print this one."""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from core.exact import ABOVE_ALL, Number, Value
+from core.modality import Modality
+from core.standings.chain import Chain, Chains
+from core.standings.criterion import Criterion, Measure
+from core.standings.ranking import Place, Ranking
+from core.standings.tally import share
+from reports.criteria import criterion_fact
+from reports.facts import SCORED, phrase, scored, table_key
+from reports.language import Translator, marked_in
+from reports.numbers import decimals_for, figure
+from reports.opening import nothing_played
+from reports.prose import capital
+from reports.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """``title`` explains the ``abbreviation`` in full; a ``spare`` column goes first where there is little room."""
+
+    key: str
+    abbreviation: str
+    title: str
+    spare: bool = False
+
+    @property
+    def classes(self) -> str:
+        """How the stylesheet calls its cells."""
+        return "pts" if self.key == "table points" else "spare" if self.spare else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A figure as written and as it is; ``value`` None where there is nothing to count."""
+
+    text: str
+    value: Value | None
+    classes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A side's row. ``through``: qualified for good, whatever is still drawn; ``maybe``: in the zone, provisional;
+    ``due``: on a shared place that waits for something; ``cut``: the line above the row is the cut."""
+
+    place: int
+    side: str
+    name: str
+    cells: tuple[Cell, ...]
+    through: bool = False
+    maybe: bool = False
+    due: bool = False
+    cut: bool = False
+
+    @property
+    def mark(self) -> str:
+        """The one mark that says most: "due", "through", "maybe" or ""."""
+        return "due" if self.due else "through" if self.through else "maybe" if self.maybe else ""
+
+    @property
+    def classes(self) -> str:
+        """How the stylesheet calls the row."""
+        return " ".join(name for name in ("through", "maybe", "due", "cut") if getattr(self, name))
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Which marks the table bears, so that its key explains those alone."""
+
+    through: bool
+    maybe: bool
+    due: bool
+    cut: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsTable:
+    """A table ready to be printed."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[TableRow, ...]
+    provisional: bool = False
+
+    @property
+    def marks(self) -> Marks:
+        """The marks that some row bears."""
+        rows = self.rows
+        return Marks(*(any(getattr(row, mark) for row in rows) for mark in ("through", "maybe", "due", "cut")))
+
+
+def standings_table(
+    ranking: Ranking,
+    chains: Chains,
+    modality: Modality,
+    names: Mapping[str, str],
+    translator: Translator,
+    advance: int = 0,
+) -> StandingsTable:
+    """The table of one ranking. ``advance`` is how many of the group qualify, 0 where nobody does.
+
+    Those who share a place stand in alphabetical order, which means nothing; no cut runs between them.
+    """
+    voice = Voice(modality, chains, names, translator)
+    columns = _columns(ranking, voice)
+    figures = {column.key: _figures(column.key, ranking, voice) for column in columns}
+    order = sorted(ranking.places, key=lambda place: (place.place, alphabetical(voice.name(place.side))))
+    zone = _zone(ranking, advance)
+    waiting = set() if nothing_played(ranking) else {side for due in ranking.due for side in due.sides}
+    firsts = [index for index, place in enumerate(order) if place.place == index + 1]
+    cut = next((index for index in firsts if index >= advance > 0), None)
+    rows = tuple(
+        TableRow(
+            place.place,
+            place.side,
+            voice.name(place.side),
+            tuple(_cell(column, place, figures[column.key]) for column in columns),
+            through=place.side in zone and not ranking.provisional,
+            maybe=place.side in zone and ranking.provisional,
+            due=place.side in waiting and not ranking.provisional,
+            cut=index == cut,
+        )
+        for index, place in enumerate(order)
+    )
+    return StandingsTable(columns, rows, ranking.provisional)
+
+
+def alphabetical(name: str) -> tuple[str, str]:
+    """The key by which names stand in the alphabet: accents and capitals do not count, but where nothing else does."""
+    parted = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in parted if not unicodedata.combining(letter)), name
+
+
+# -------------------------------------------------------------------------------------------------------------- columns
+
+FIXED: Final[Mapping[str, str]] = {
+    "table points": marked_in("table points", "Pts"),
+    "matches": marked_in("matches", "P"),
+    "wins": marked_in("wins", "W"),
+    "draws": marked_in("draws", "D"),
+    "losses": marked_in("losses", "L"),
+    "walkovers": marked_in("walkovers", "WO"),
+}
+
+
+def _columns(ranking: Ranking, voice: Voice) -> tuple[Column, ...]:
+    """Points, matches, wins, draws, losses; then what the chain measures, in its order."""
+    asked = [cited.value for chain in _lists(voice.chains) for cited in chain]
+    measured = dict.fromkeys(
+        (criterion.fact, criterion.measure) for criterion in asked if _is_column(criterion, voice.modality)
+    )
+    facts = {criterion.fact for criterion in asked}
+    return (
+        *(_fixed(key, facts, voice.t) for key in FIXED if _is_shown(key, ranking, voice)),
+        *(_by(criterion, voice) for criterion in _by_alone(voice)),
+        *(_measured(fact, measure, voice) for fact, measure in measured),
+    )
+
+
+def _lists(chains: Chains) -> Iterable[Chain]:
+    return [chain for chain in (chains.by, chains.two, chains.more, chains.any) if chain]
+
+
+def _is_column(criterion: Criterion, modality: Modality) -> bool:
+    """A measure of the sport that a row can show: scored facts and the sport's own counts."""
+    if criterion.rivals or criterion.whole is not None:
+        return False
+    return criterion.fact in SCORED or criterion.fact in modality.facts
+
+
+def _is_shown(key: str, ranking: Ranking, voice: Voice) -> bool:
+    """Draws where the sport knows them or one happened; walkovers where one happened; nothing that nobody counts."""
+    happened = any(place.facts.get(key, 0) != 0 for place in ranking.places)
+    if happened or key == "walkovers":
+        return happened
+    if key == "draws":
+        return "draw" in voice.modality.defaults.get("table_points", {})
+    return not _by_alone(voice)
+
+
+def _by_alone(voice: Voice) -> list[Criterion]:
+    """What makes sides level and no other column shows: a mark, an average, a grade."""
+    by = [cited.value for cited in voice.chains.by]
+    return [criterion for criterion in by if not _is_column(criterion, voice.modality) and criterion.fact not in FIXED]
+
+
+def _by(criterion: Criterion, voice: Voice) -> Column:
+    title = capital(criterion_fact(criterion, voice.modality, voice.t))
+    return Column(f"by {criterion.phrase}", title, title)
+
+
+def _fixed(key: str, asked: set[str], t: Translator) -> Column:
+    spare = key in ("draws", "losses") and key not in asked
+    return Column(key, t.pgettext(key, FIXED[key]), capital(phrase_of(key, t)), spare)
+
+
+def phrase_of(key: str, t: Translator) -> str:
+    """What a fixed column counts."""
+    return t.gettext(key)
+
+
+def _measured(fact: str, measure: Measure, voice: Voice) -> Column:
+    title = capital(phrase(fact, measure, voice.modality, voice.t))
+    key = table_key(fact, measure, voice.modality)
+    if fact not in SCORED:
+        return Column(key, title, title)
+    ids = scored(fact, measure, voice.modality)
+    return Column(key, voice.t.pgettext(ids.phrase, ids.abbreviation), title)
+
+
+# -------------------------------------------------------------------------------------------------------------- figures
+
+
+def _figures(key: str, ranking: Ranking, voice: Voice) -> dict[str, tuple[Value | None, str]]:
+    by = {f"by {s.criterion.value.phrase}": s.values for s in reversed(ranking.steps) if s.chain == "by"}
+    if key.startswith("by "):
+        values: dict[str, Value | None] = {p.side: by.get(key, {}).get(p.side) for p in ranking.places}
+    else:
+        values = {place.side: _value(key, place.facts, voice) for place in ranking.places}
+    decimals = decimals_for(value for value in values.values() if value is not None)
+    signed = key.endswith(f" {Measure.DIFFERENCE}")
+    return {
+        side: (value, "" if value is None else figure(value, voice.t, signed=signed, decimals=decimals))
+        for side, value in values.items()
+    }
+
+
+def _value(key: str, facts: Mapping[str, Value], voice: Voice) -> Value | None:
+    """A figure of the row; ratios and shares are made of the figures for and against."""
+    if key in facts:
+        return facts[key]
+    for fact in SCORED:
+        won, lost = (facts.get(table_key(fact, way, voice.modality)) for way in (Measure.FOR, Measure.AGAINST))
+        if not isinstance(won, int | Fraction) or not isinstance(lost, int | Fraction):
+            continue
+        if key == table_key(fact, Measure.RATIO, voice.modality):
+            return measured_ratio(won, lost, above_all=voice.chains.nothing_against.value == "above all")
+        if key == table_key(fact, Measure.SHARE, voice.modality):
+            return share(won, won + lost)
+    return 0
+
+
+def measured_ratio(won: Number, lost: Number, *, above_all: bool) -> Value:
+    """won ÷ lost as the chain has it (language, section 11, nothing_against)."""
+    if won and not lost:
+        return ABOVE_ALL if above_all else won
+    return share(won, lost)
+
+
+def _cell(column: Column, place: Place, figures: Mapping[str, tuple[Value | None, str]]) -> Cell:
+    value, text = figures[place.side]
+    return Cell(text, value, column.classes)
+
+
+# ---------------------------------------------------------------------------------------------------------------- marks
+
+
+def _zone(ranking: Ranking, advance: int) -> frozenset[str]:
+    """The sides that are inside the qualifying zone whatever is still to be drawn among those who share a place."""
+    inside: set[str] = set()
+    if nothing_played(ranking):
+        return frozenset()
+    for part in ranking.order():
+        if len(inside) + len(part) > advance:
+            break
+        inside.update(part)
+    return frozenset(inside)

@@ -1,0 +1,1 @@
+"""What people read: words, tables, papers and files."""
