@@ -1,0 +1,147 @@
+"""From everything recorded of a competition to its standings: sheets, outcomes, ledger, rankings with their steps."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from core.exact import Number
+from core.modality import Modality
+from core.play.format import match_format
+from core.play.match import Match
+from core.play.outcome import Outcome
+from core.play.settle import settle
+from core.play.withdrawals import treated
+from core.rules.refusal import Refusal
+from core.rules.ruleset import Ruleset, Scope
+from core.standings.across import rank_across
+from core.standings.chain import Chains, chains
+from core.standings.ledger import Adjustment, Ledger, Row
+from core.standings.points import adjustments, point_table, rows
+from core.standings.rank import in_words_of, rank
+from core.standings.ranking import Due, Ranking, Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A group and its sides; ``name`` is "" where there is one only."""
+
+    name: str
+    sides: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything recorded of one stage of a competition; sides are opaque keys.
+
+    ``groups`` are derived from the matches where empty. ``adjustments`` are table points given or taken by the
+    committee. ``across`` are sides to be compared across groups instead of ranking each group. ``advance`` is how
+    many of each group go on (0: the group decides a title), ``facts`` what no sheet holds.
+    """
+
+    matches: tuple[Match, ...]
+    groups: tuple[Group, ...] = ()
+    recorded: Recorded = Recorded()
+    withdrawn: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    facts: Mapping[str, Mapping[str, Number]] = field(default_factory=dict)
+    across: tuple[str, ...] = ()
+    stage: str = ""
+    advance: int | None = None
+
+
+@dataclass(frozen=True)
+class Standings:
+    """One ranking per group in order, or one for the sides compared across groups.
+
+    ``outcomes`` are those of settled matches by id, as they count (a withdrawal may have changed them); ``refusals``
+    of sheets that cannot be, which count nowhere until they are mended.
+    """
+
+    rankings: tuple[Ranking, ...]
+    outcomes: Mapping[str, Outcome]
+    refusals: Mapping[str, tuple[Refusal, ...]]
+    ledger: Ledger
+    chains: Chains
+    borders: frozenset[int] = frozenset()
+
+    @property
+    def due(self) -> tuple[Due, ...]:
+        """All that has to be recorded before the places are final."""
+        return tuple(due for ranking in self.rankings for due in ranking.due)
+
+
+def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings:
+    """The standings that the ruleset makes of the record: a pure function, so a whole event can be replayed."""
+    groups = record.groups or groups_of(record.matches)
+    entries = sum(len(group.sides) for group in groups)
+    scope = Scope(stage=record.stage or None, entries=entries)
+    form = match_format(ruleset, modality, scope)
+    outcomes: dict[str, Outcome] = {}
+    refusals: dict[str, tuple[Refusal, ...]] = {}
+    for match in record.matches:
+        if match.sheet is None or match.sheet.open or match.second is None:
+            continue
+        settled = settle(match.sheet, form)
+        if isinstance(settled, tuple):
+            refusals[match.id] = settled
+        else:
+            outcomes[match.id] = settled
+    left = treated(record.matches, outcomes, record.withdrawn, record.excluded, ruleset, form, scope)
+    outcomes = dict(left.outcomes)
+    ledger = _ledger(record, groups, outcomes, ruleset, modality, scope)
+    found = chains(ruleset, scope)
+    borders = frozenset({record.advance if record.advance else advance(ruleset, record.stage, entries) or 1})
+    staying = [Group(g.name, tuple(s for s in g.sides if s not in left.gone)) for g in groups]
+    if record.across:
+        by_group = {group.name: group.sides for group in staying}
+        compared = [rank_across(record.across, ledger, found, record.recorded, groups=by_group, stage=record.stage)]
+    else:
+        compared = [
+            rank(g.sides, ledger, found, record.recorded, group=g.name, stage=record.stage, borders=borders)
+            for g in staying
+        ]
+    rankings = tuple(_worded(ranking, modality) for ranking in compared)
+    return Standings(rankings, outcomes, refusals, ledger, found, borders)
+
+
+def _ledger(
+    record: Record,
+    groups: tuple[Group, ...],
+    outcomes: Mapping[str, Outcome],
+    ruleset: Ruleset,
+    modality: Modality,
+    scope: Scope,
+) -> Ledger:
+    """The rows of settled matches, the adjustments, and which matches of each group are open."""
+    table = point_table(ruleset, modality, scope)
+    found: list[Row] = []
+    open_matches: dict[str, list[str]] = {group.name: [] for group in groups}
+    for match in record.matches:
+        outcome = outcomes.get(match.id)
+        if outcome is not None:
+            found += rows(match, outcome, table)
+        elif match.second is not None:
+            open_matches.setdefault(match.group, []).append(match.id)
+    counted = adjustments(found, table)
+    unsettled = {name: tuple(ids) for name, ids in open_matches.items()}
+    return Ledger(tuple(found), record.adjustments + counted, record.facts, unsettled)
+
+
+def _worded(ranking: Ranking, modality: Modality) -> Ranking:
+    places = tuple(replace(place, facts=in_words_of(modality, place.facts)) for place in ranking.places)
+    return replace(ranking, places=places)
+
+
+def groups_of(matches: tuple[Match, ...]) -> tuple[Group, ...]:
+    """The groups that the matches name, each with its sides, in the order of their names."""
+    found: dict[str, set[str]] = {}
+    for match in matches:
+        found.setdefault(match.group, set()).update(match.sides)
+    return tuple(Group(name, tuple(sorted(found[name]))) for name in sorted(found))
+
+
+def advance(ruleset: Ruleset, stage: str, entries: int) -> int:
+    """How many of each group the regulation sends on from the stage (from the first one where none is named)."""
+    name = stage or next(iter(ruleset.names("stage")), "")
+    number = ruleset.value(f"stage.{name}.advance", Scope(stage=name or None, entries=entries), 0)
+    return number if isinstance(number, int) else 0
