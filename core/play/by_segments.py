@@ -7,20 +7,22 @@ from core.play.sheet import Pair, Sheet
 from core.rules.refusal import Refusal
 
 
-def by_segments(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Score:
+def by_segments(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool = True) -> Score:
     """The score of a match won by segments (language, § 7).
 
     Refused: a segment that is not finished, or past its end; one after the match was decided; a match not decided; a
     summary ("3:1") that the segments do not give. The winner is computed, never taken from the sheet.
+    ``finished`` False: the match stopped in the middle, so too little is no fault.
     """
     segments = written(sheet.segments, wrong, "segments")
     if not segments and sheet.won is not None:
-        _refuse_summary(sheet.won, form, wrong)
+        _refuse_summary(sheet.won, form, wrong, finished)
         return Score(leader(sheet.won), segments=sheet.won)
     read = read_segments(segments, form, wrong)
-    refuse_unfinished(read, form, wrong)
+    refuse_unfinished(read, form, wrong, finished)
     won = _won(read, form, wrong)
-    _refuse_length(won, len(read), form, wrong)
+    if not any(each.fault for each in read):  # An unfinished segment has said already that the match goes on.
+        _refuse_length(won, len(read), form, wrong, finished)
     if sheet.won is not None and sheet.won != won:
         found, allowed = f"{sheet.won[0]}:{sheet.won[1]}", f"{won[0]}:{won[1]}"
         wrong.append(Refusal("summary that the segments do not give", "won", found, allowed))
@@ -46,24 +48,24 @@ def _won(read: list[Read], form: Format, wrong: list[Refusal]) -> tuple[int, int
     return won[0], won[1]
 
 
-def _refuse_length(won: Pair, played: int, form: Format, wrong: list[Refusal]) -> None:
+def _refuse_length(won: Pair, played: int, form: Format, wrong: list[Refusal], finished: bool) -> None:
     """Too few segments, or too many of a match in which all are played. The clock may end it with fewer."""
     if form.ends == "segments" and played > form.most:
         wrong.append(Refusal("number of segments", "segments", str(played), str(form.most), form.length.source))
     decided = form.ends != "segments" and max(won) >= form.needed
     timed = form.at_limit.value is not None and played > 0
-    if played < form.most and not decided and not timed:
+    if finished and played < form.most and not decided and not timed:
         wrong.append(_not_finished(won, form, "segments"))
 
 
-def _refuse_summary(won: tuple[int, int], form: Format, wrong: list[Refusal]) -> None:
+def _refuse_summary(won: tuple[int, int], form: Format, wrong: list[Refusal], finished: bool) -> None:
     """A summary has to be one that the format can give."""
     most, least, played = max(won), min(won), sum(won)
     if least < 0 or played > form.most or (form.ends != "segments" and most > form.needed):
         wrong.append(
             Refusal("number of segments", "won", f"{won[0]}:{won[1]}", str(form.length.value), form.length.source)
         )
-    elif played < form.most and (form.ends == "segments" or most < form.needed):
+    elif finished and played < form.most and (form.ends == "segments" or most < form.needed):
         wrong.append(_not_finished(won, form, "won"))
 
 

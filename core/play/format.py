@@ -32,7 +32,7 @@ class Format:
     decide the match, and ``most``, those that can be played. ``decided``: a level match has to be decided, by
     ``deciders`` in order; ``draw`` is the figure behind that. ``boards`` is None where the match is no encounter;
     halves are multiplied in, and ``boards_to_win`` None where more than half are needed. ``negative``: points may be
-    below zero. ``cited`` are all figures by their path, ``figures`` the same without their sources.
+    below zero. ``cards`` are those declared; ``cited`` all figures by their path, ``figures`` the same without sources.
     """
 
     modality: Modality
@@ -58,6 +58,7 @@ class Format:
     double_walkover: Cited[str]
     abandonment_score: Cited[str]
     negative: bool
+    cards: frozenset[str]
     cited: Mapping[str, Cited[Any]]
     figures: Mapping[str, Any]
 
@@ -116,6 +117,7 @@ def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE
         double_walkover=cited("walkover.double", "both lose"),
         abandonment_score=cited("abandonment.score", "as walkover"),
         negative=modality.points.negative or _taken(figures),
+        cards=frozenset(path.split(".")[1] for path in every if path.startswith("card.")),
         cited=every,
         figures=figures,
     )

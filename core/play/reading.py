@@ -87,13 +87,16 @@ def _by_parts(
     return Read(counted.points, winner, fault, counted.kind, counted.running)
 
 
-def refuse_unfinished(read: list[Read], form: Format, wrong: list[Refusal]) -> None:
-    """Every segment has to be finished; the last one written may be ended by the clock, level only where that draws."""
+def refuse_unfinished(read: list[Read], form: Format, wrong: list[Refusal], finished: bool = True) -> None:
+    """Every segment has to be finished; the last one written may be ended by the clock, level only where that draws.
+
+    ``finished`` False: the match stopped in the middle, and so may its last segment.
+    """
     for index, each in enumerate(read):
         fault = each.fault
         if fault is None or not fault.unfinished:
             continue
-        timed = form.at_limit.value is not None and index == len(read) - 1
-        if timed and (leader(each.points) is not None or form.at_limit.value == "draw"):
-            continue
-        wrong.append(fault.refusal(each.points, f"segments.{index}"))
+        last = index == len(read) - 1
+        timed = form.at_limit.value is not None and (leader(each.points) is not None or form.at_limit.value == "draw")
+        if not (last and (timed or not finished)):
+            wrong.append(fault.refusal(each.points, f"segments.{index}"))

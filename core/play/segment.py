@@ -56,7 +56,8 @@ def judge(points: Pair, rule: SegmentRule, how: Points) -> int | Fault:
     target, lead, cap = rule.target.value, rule.lead.value, rule.cap.value
     first, second = points
     if first == second:
-        return Fault("segment level", unfinished=True)
+        figure = rule.target if target is not None else None
+        return Fault("segment level", "" if target is None else str(target), figure, unfinished=True)
     winner, most, least = (0, first, second) if first > second else (1, second, first)
     if target is None:
         return winner

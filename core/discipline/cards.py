@@ -1,0 +1,161 @@
+"""Cards, infractions and fouls of a sheet: what each side's row counts, and what makes a side lose the match."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.exact import Number
+from core.play.credits import effects
+from core.play.format import Format
+from core.play.sheet import Sheet
+from core.rules.article import Cited
+from core.rules.forms import Mix
+
+Counts = tuple[tuple[tuple[str, Number], ...], tuple[tuple[str, Number], ...]]
+NO_COUNTS: Counts = ((), ())
+
+# Cards that the language of criteria knows by itself, declared or not.
+_ALWAYS_CARDS = frozenset({"yellow", "red"})
+_SENT_OFF = frozenset({"sent off", "expelled"})
+_FOULS = frozenset({"foul", "fouls"})
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One card or infraction: to whom, and its effects by key. ``times`` over where it is a card or a counted fact."""
+
+    name: str
+    side: int
+    athlete: str
+    times: int
+    card: bool
+    infraction: bool
+    effects: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """A side that loses the match whatever the score, the figure that says so, and by what score if one is stated."""
+
+    side: int
+    why: Cited[Any]
+    score: Cited[str] | None = None
+
+
+def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
+    """Everything given on the sheet, in order, boards included unless told; an infraction is followed by its card.
+
+    How often an infraction was repeated counts within the match, by side or by athlete (``penalties.repeats_by``).
+    """
+    times: Counter[tuple[int, str, str]] = Counter()
+    by_athlete = form.figures.get("penalties.repeats_by") == "athlete"
+    for name, side, athlete, count in _written(sheet, boards):
+        if name in form.cards or name in _ALWAYS_CARDS:
+            yield _card(name, side, athlete, count, form)
+            continue
+        infraction = _is_infraction(name, form)
+        if not infraction:
+            yield Given(name, side, athlete, count, card=False, infraction=False, effects={})
+            continue
+        for _ in range(count):
+            key = (side, athlete if by_athlete else "", name)
+            times[key] += 1
+            found = effects(name, times[key], form.figures)
+            yield Given(name, side, athlete, 1, card=False, infraction=True, effects=found)
+            if found.get("card") and found.get("applied", "always") == "always":
+                yield _card(found["card"], side, athlete, 1, form)
+
+
+def counted(sheet: Sheet, form: Format) -> Counts:
+    """The counted facts of each side: "cards", "yellow cards", "card weight", "infractions", "fouls", "expulsions", and
+    any other incident under its own name. A card without a weight weighs nothing.
+    """
+    if not (sheet.incidents or sheet.boards or any(segment.parts for segment in sheet.segments)):
+        return NO_COUNTS
+    facts: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    weights: list[Number] = [0, 0]
+    for each in given(sheet, form):
+        own = facts[each.side]
+        if each.card:
+            own["cards"] += each.times
+            own[f"{each.name} cards"] += each.times
+            weights[each.side] += each.times * form.figures.get(f"card.{each.name}.weight", 0)
+        elif each.infraction:
+            own["infractions"] += each.times
+        else:
+            own["fouls" if each.name in _FOULS else each.name] += each.times
+        if each.effects.get("athlete") in _SENT_OFF:
+            own["expulsions"] += each.times
+    return _listed(facts[0], weights[0]), _listed(facts[1], weights[1])
+
+
+def forfeits(sheet: Sheet, form: Format) -> tuple[Forfeit, ...]:
+    """The sides that cards or infractions make lose the match (language, § 10, ``loses``, ``side``), each once.
+
+    A card that ``equals`` others of the same athlete counts as shown when those were; without a name on the sheet
+    nobody knows whose they were, and it does not. What happened at a board costs that board alone.
+    """
+    lost = ("match",) if sheet.boards else ("match", "board")
+    found: dict[int, Forfeit] = {}
+    cards: dict[tuple[int, str], Counter[str]] = {}
+    for each in given(sheet, form, boards=False):
+        if each.card and each.athlete:
+            cards.setdefault((each.side, each.athlete), Counter())[each.name] += each.times
+        if (figure := _losing(each, form, lost)) is not None:
+            score = form.cited.get(f"card.{each.name}.score") if each.card else None
+            found.setdefault(each.side, Forfeit(each.side, figure, score))
+    for (side, _), shown in cards.items():
+        for name in sorted(form.cards):
+            losing = form.cited.get(f"card.{name}.loses")
+            if losing is not None and losing.value in lost and equalled(name, shown, form):
+                found.setdefault(side, Forfeit(side, losing, form.cited.get(f"card.{name}.score")))
+    return tuple(found[side] for side in sorted(found))
+
+
+def equalled(card: str, shown: Mapping[str, int], form: Format) -> bool:
+    """True where the cards shown to one athlete amount to this one ("2 yellow", "1 red, 1 yellow")."""
+    stated = form.figures.get(f"card.{card}.equals")
+    mixes = stated if isinstance(stated, tuple) else (stated,) if stated is not None else ()
+    return any(isinstance(mix, Mix) and all(shown.get(p.what, 0) >= p.amount for p in mix.parts) for mix in mixes)
+
+
+def _written(sheet: Sheet, boards: bool) -> Iterator[tuple[str, int, str, int]]:
+    for segment in sheet.segments:
+        for part in segment.parts:
+            if part.infraction:
+                yield part.infraction, part.side, "", 1
+    for incident in sheet.incidents:
+        yield incident.name, incident.side, incident.athlete, incident.times
+    for board in sheet.boards if boards else ():
+        yield from _written(board, boards)
+
+
+def _card(name: str, side: int, athlete: str, times: int, form: Format) -> Given:
+    start = f"card.{name}."
+    found = {path[len(start) :]: value for path, value in form.figures.items() if path.startswith(start)}
+    return Given(name, side, athlete, times, card=True, infraction=False, effects=found)
+
+
+def _is_infraction(name: str, form: Format) -> bool:
+    start = f"infraction.{name}."
+    return name in form.modality.infractions or any(path.startswith(start) for path in form.cited)
+
+
+def _losing(each: Given, form: Format, lost: tuple[str, ...]) -> Cited[Any] | None:
+    """The figure by which what was given loses the match; nothing that is left to discretion does by itself."""
+    if each.effects.get("applied", "always") != "always":
+        return None
+    table = "card" if each.card else "infraction"
+    for key, words in (("loses", lost), ("side", ("disqualified",))):
+        if each.effects.get(key) in words:
+            start = f"{table}.{each.name}"
+            return form.cited.get(f"{start}.{key}") or form.cited.get(f"{start}.again")
+    return None
+
+
+def _listed(facts: Counter[str], weight: Number) -> tuple[tuple[str, Number], ...]:
+    listed: dict[str, Number] = dict(facts)
+    if "cards" in facts:
+        listed["card weight"] = weight
+    return tuple(sorted(listed.items()))

@@ -1,0 +1,1 @@
+"""Sheets, settling, awards, notation and points, checked against rules written down a second time."""
