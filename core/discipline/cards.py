@@ -69,7 +69,7 @@ def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
 
 def counted(sheet: Sheet, form: Format) -> Counts:
     """The counted facts of each side: "cards", "yellow cards", "card weight", "infractions", "fouls", "expulsions", and
-    any other incident under its own name. A card without a weight weighs nothing.
+    each infraction or other incident under its own name. A card without a weight weighs nothing.
     """
     if not (sheet.incidents or sheet.boards or any(segment.parts for segment in sheet.segments)):
         return NO_COUNTS
@@ -83,6 +83,7 @@ def counted(sheet: Sheet, form: Format) -> Counts:
             weights[each.side] += each.times * form.figures.get(f"card.{each.name}.weight", 0)
         elif each.infraction:
             own["infractions"] += each.times
+            own[each.name] += each.times
         else:
             own["fouls" if each.name in _FOULS else each.name] += each.times
         if each.effects.get("athlete") in _SENT_OFF:
