@@ -37,11 +37,11 @@ class Moment(TypeDecorator[datetime]):
         """Text of fixed width on SQLite, which has no moments: it sorts as time does."""
         return Text() if dialect.name == "sqlite" else DateTime(timezone=True)
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> Any:
+    def process_bind_param(self, value: Any, dialect: Dialect) -> Any:
         """To UTC."""
         if value is None:
             return None
-        if value.tzinfo is None:
+        if not isinstance(value, datetime) or value.tzinfo is None:
             raise TypeError(f"a moment has a time zone: {value!r}")
         moment = value.astimezone(UTC)
         return moment.isoformat(timespec="microseconds") if dialect.name == "sqlite" else moment
@@ -63,11 +63,11 @@ class Day(TypeDecorator[date]):
         """ISO text on SQLite."""
         return Text() if dialect.name == "sqlite" else Date()
 
-    def process_bind_param(self, value: date | None, dialect: Dialect) -> Any:
+    def process_bind_param(self, value: Any, dialect: Dialect) -> Any:
         """Only a day: a moment is refused."""
         if value is None:
             return None
-        if isinstance(value, datetime):
+        if type(value) is not date:
             raise TypeError(f"a day, not {value!r}")
         return value.isoformat() if dialect.name == "sqlite" else value
 

@@ -43,6 +43,7 @@ def competition_record(session: Session, competition: tables.Competition) -> Rec
             Adjustment(str(a.entry_id), plain(Fraction(a.points)), a.name)
             for a in find.adjustments(session, competition.id)
         ),
+        advance=competition.advance,
         facts={"registration order": {str(entry.id): entry.number for entry in entries}},
     )
 

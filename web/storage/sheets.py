@@ -47,7 +47,7 @@ def write_sheet(sheet: Sheet) -> dict[str, Any]:
 
 def _write_segment(segment: Segment) -> dict[str, Any]:
     points = _write_pair(segment.points)
-    return {"points": points} | _said(parts=[_write_part(part) for part in segment.parts])
+    return {"points": points} | _said(parts=[_write_part(part) for part in segment.parts], blank=segment.blank or None)
 
 
 def _write_part(part: Part) -> dict[str, Any]:
@@ -118,8 +118,12 @@ _SHEET = (
 
 
 def _segment(data: Any, at: str) -> Segment:
-    known = _keys(data, at, {"points"}, {"points", "parts"})
-    return Segment(_pair(known["points"], _at(at, "points")), _many(known, at, "parts", _part))
+    known = _keys(data, at, {"points"}, {"points", "parts", "blank"})
+    return Segment(
+        points=_pair(known["points"], _at(at, "points")),
+        parts=_many(known, at, "parts", _part),
+        blank=_optional(known, at, "blank", _yes) or False,
+    )
 
 
 def _part(data: Any, at: str) -> Part:

@@ -1,0 +1,89 @@
+"""One row of each table, all of one small invented event."""
+
+from datetime import UTC, date, datetime
+
+from web.storage.database import Session
+from web.storage.tables import (
+    Account,
+    Adjustment,
+    Change,
+    Competition,
+    Delegation,
+    Entry,
+    Event,
+    FailedSignIn,
+    Grant,
+    Group,
+    Invitation,
+    Match,
+    RecordedOrder,
+    RegulationText,
+    Seat,
+    SheetVersion,
+    SignIn,
+    Stored,
+    Withdrawal,
+)
+
+NOON = datetime(2026, 9, 19, 15, 0, tzinfo=UTC)
+HASH = "0" * 64
+
+
+def add_one_of_each(session: Session) -> list[Stored]:
+    """Add them, in an order that keeps every reference, and give them."""
+    rows: list[Stored] = []
+
+    def add(row: Stored) -> None:
+        session.add(row)
+        session.flush()
+        rows.append(row)
+
+    add(Account(name="Ana", email="ana@exemplo.test"))
+    add(
+        Event(
+            slug="jogos",
+            name="Jogos",
+            place="Vila",
+            starts=date(2026, 9, 18),
+            ends=date(2026, 9, 20),
+            timezone="America/Sao_Paulo",
+            regulation="r",
+        )
+    )
+    add(RegulationText(event_id=1, revision=1, at=NOON, files={"a.toml": ""}))
+    add(
+        Delegation(event_id=1, slug="alfa", official="Alfa Ltda.", name="Alfa", folded="alfa", short="Alfa", code="ALF")
+    )
+    add(Competition(event_id=1, slug="truco", modality="truco", category="open", name="Truco"))
+    for number in (1, 2):
+        name = f"alfa {number}"
+        add(Entry(competition_id=1, delegation_id=1, name=name, folded=name, number=number))
+    add(Group(competition_id=1, name="A", position=1))
+    add(Seat(competition_id=1, group_id=1, position=1, entry_id=1))
+    add(Match(event_id=1, competition_id=1, number=1, group_id=1, round=1, first_entry=1, second_entry=2, version=1))
+    add(
+        SheetVersion(
+            match_id=1, version=1, sheet={}, state="open", who=1, at=NOON, origin="mesa 1", token="t", revision=1
+        )
+    )
+    add(RecordedOrder(competition_id=1, kind="lot", order=[1, 2], who=1, at=NOON))
+    add(Adjustment(competition_id=1, entry_id=1, points="-1", name="Pena", who=1, at=NOON, reason="Atraso"))
+    add(Withdrawal(competition_id=1, entry_id=2, kind="withdrawn", who=1, at=NOON, reason="Viagem"))
+    add(Grant(account_id=1, event_id=1, role="coordinator", competition_id=1))
+    add(Invitation(token_hash=HASH, account_id=1, expires_at=NOON))
+    add(SignIn(token_hash=HASH, account_id=1, expires_at=NOON))
+    add(FailedSignIn(key="address 10.0.0.1", count=1, since=NOON))
+    add(
+        Change(
+            event_id=1,
+            revision=1,
+            at=NOON,
+            who=1,
+            origin="mesa 1",
+            act="open event",
+            object="jogos",
+            detail={},
+            digest=HASH,
+        )
+    )
+    return rows
