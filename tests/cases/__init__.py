@@ -1,0 +1,1 @@
+"""Cases: worked by hand, and official tables of real competitions."""
