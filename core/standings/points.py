@@ -237,9 +237,11 @@ def _of_score(index: int, outcome: Outcome, table: PointTable) -> Number | None:
 
 def _read_scores(stated: Mapping[str, Pair]) -> Mapping[Pair, Pair]:
     """ "2-1" to (2, 1)."""
-    return {
-        (int(own), int(other)): tuple(given) for score, given in stated.items() for own, other in [score.split("-")]
-    }
+    found: dict[Pair, Pair] = {}
+    for score, given in stated.items():
+        own, other = score.split("-")
+        found[int(own), int(other)] = (given[0], given[1])
+    return found
 
 
 def _at_most(table: PointTable, form: Format) -> Number:

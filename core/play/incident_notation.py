@@ -1,0 +1,70 @@
+"""What a case line says after its semicolon: cards, penalties, who left; always how many, never a shirt."""
+
+import re
+from dataclasses import dataclass, field
+
+from core.play.score_notation import PieceError
+from core.play.sheet import Incident
+
+_COUNT = re.compile(r"(.*\S)\s+(\d+)")
+_PENALTY = re.compile(r'(.*\S)\s+"([^"]+)"')
+_EXAMPLES = 'Write yellow Alfa 2, penalty Beta "gato" 1, abandons Beta.'
+_WITHOUT_COUNT = ("abandons", "announced", "lot")
+
+
+@dataclass
+class Incidents:
+    """The incidents of a line, the sides that left the match, those that told their absence, and the side drawn."""
+
+    listed: list[Incident] = field(default_factory=list)
+    left: set[int] = field(default_factory=set)
+    announced: bool = False
+    lots: int | None = None
+
+
+def read_incidents(text: str, sides: tuple[str, str]) -> Incidents:
+    """The incidents of a match between the sides, commas between them. PieceError says which one is none.
+
+    "yellow Alfa 2" is a card or any other counted fact; 'penalty Beta "gato" 1' an infraction; "abandons Beta" ends the
+    match; "announced Beta" is an absence told in time; "lot Alfa" the side drawn where the match is decided so.
+    """
+    found = Incidents()
+    for piece in text.split(","):
+        stripped = piece.strip()
+        if stripped:
+            _read(stripped, sides, found)
+    return found
+
+
+def _read(piece: str, sides: tuple[str, str], found: Incidents) -> None:
+    word, _, rest = piece.partition(" ")
+    rest = rest.strip()
+    if word in _WITHOUT_COUNT and rest in sides:
+        side = sides.index(rest)
+        if word == "abandons":
+            found.left.add(side)
+        elif word == "announced":
+            found.announced = True
+        else:
+            found.lots = side
+        return
+    counted = _COUNT.fullmatch(piece)
+    if counted is None or _ends_with_side(piece, sides):
+        raise PieceError(f'"{piece}" does not say how many.', _EXAMPLES)
+    told, times = counted[1], int(counted[2])
+    if word == "penalty":
+        penalty = _PENALTY.fullmatch(told.removeprefix("penalty").strip())
+        if penalty is None or penalty[1] not in sides:
+            raise PieceError(f'"{piece}" is no penalty of {sides[0]} or {sides[1]}.', _EXAMPLES)
+        found.listed.append(Incident(penalty[2], sides.index(penalty[1]), times))
+        return
+    side_name = _ends_with_side(told, sides)
+    if side_name is None:
+        raise PieceError(f'"{piece}" names neither {sides[0]} nor {sides[1]}.', _EXAMPLES)
+    name = told[: -len(side_name)].strip()
+    found.listed.append(Incident(name, sides.index(side_name), times))
+
+
+def _ends_with_side(told: str, sides: tuple[str, str]) -> str | None:
+    """The side that the words end with, the longer name first: "Time 2" before "2"."""
+    return next((side for side in sorted(sides, key=len, reverse=True) if told.endswith(f" {side}")), None)

@@ -1,0 +1,85 @@
+"""The score field of a case line: "12-8 12-9", "2-2 +1-1 (4-2)", "1/2-1/2", "3:1", boards parted by " / "."""
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from core.exact import Number, plain
+from core.play.sheet import Ending, Pair, Segment, Sheet
+
+BOARDS: Final = " / "
+_NUMBER = r"-?\d+(?:/\d+)?"
+_SEGMENT = re.compile(rf"(\+?)({_NUMBER})-({_NUMBER})")
+_PLAIN = re.compile(r"(\d+)-(\d+)")
+_SHOOT_OUT = re.compile(r"\((\d+)-(\d+)\)")
+_WON = re.compile(r"(\d+):(\d+)")
+
+
+class PieceError(ValueError):
+    """One line's complaint: what was found, and what to write instead."""
+
+    def __init__(self, found: str, remedy: str) -> None:
+        super().__init__(f"{found} {remedy}")
+        self.found, self.remedy = found, remedy
+
+
+def read_score(field: str) -> Sheet:
+    """The sheet that a score field writes; PieceError says which piece of it is none."""
+    if match := _PLAIN.fullmatch(field):  # Most lines of most files.
+        return Sheet((Segment((int(match[1]), int(match[2]))),))
+    if BOARDS in field:
+        return Sheet(boards=tuple(_read_pieces(board) for board in field.split(BOARDS)))
+    return _read_pieces(field)
+
+
+def write_sheet(sheet: Sheet) -> str:
+    """The score as in a case line: what stands on the sheet, not what it comes to. "W.O." for a walkover, "x" for none.
+
+    Segments that are written part by part are given by their ``points``; incidents are not part of a score.
+    """
+    if sheet.ending is Ending.WALKOVER:
+        return "W.O."
+    if sheet.boards:
+        return BOARDS.join(write_sheet(board) for board in sheet.boards)
+    pieces = [_write_pair(segment.points) for segment in sheet.segments if not segment.blank]
+    if sheet.won is not None:
+        pieces.append(f"{sheet.won[0]}:{sheet.won[1]}")
+    pieces += [f"+{_write_pair(segment.points)}" for segment in sheet.extra_time]
+    if sheet.shoot_out is not None:
+        pieces.append(f"({_write_pair(sheet.shoot_out)})")
+    return " ".join(pieces) or "x"
+
+
+def _read_pieces(field: str) -> Sheet:
+    segments: list[Segment] = []
+    extra: list[Segment] = []
+    won: list[tuple[int, int]] = []
+    shoot_out: list[Pair] = []
+    for piece in field.split():
+        if match := _SEGMENT.fullmatch(piece):
+            (extra if match[1] else segments).append(Segment((_number(match[2]), _number(match[3]))))
+        elif match := _SHOOT_OUT.fullmatch(piece):
+            shoot_out.append((int(match[1]), int(match[2])))
+        elif match := _WON.fullmatch(piece):
+            won.append((int(match[1]), int(match[2])))
+        else:
+            raise PieceError(
+                f'"{piece}" is no score.',
+                "Write 2-1, sets as 25-20 25-18, extra time as +1-0, a shoot-out as (4-2), x where it was not played.",
+            )
+    if len(shoot_out) > 1 or len(won) > 1:
+        raise PieceError("The shoot-out or the summary is written twice.", "Keep one.")
+    return Sheet(tuple(segments), tuple(extra), next(iter(shoot_out), None), next(iter(won), None))
+
+
+def _number(written: str) -> Number:
+    if "/" not in written:
+        return int(written)
+    over, under = written.split("/")
+    if not int(under):
+        raise PieceError(f'"{written}" divides by nothing.', "Write 1/2.")
+    return plain(Fraction(int(over), int(under)))
+
+
+def _write_pair(points: Pair) -> str:
+    return f"{plain(points[0])}-{plain(points[1])}"
