@@ -28,7 +28,7 @@ def reference_across(
     """The ranking of these sides, each on the matches of its own group."""
     asked = Asked(ledger, chains, recorded, groups, stage, None, borders)
     if chains.equalise.value == "per match":
-        asked = replace(asked, divided=True)
+        asked = replace(asked, divided=len({len(rows) for rows in of_phase(asked, sides).values()}) > 1)
     elif chains.equalise.value == "dropping matches":
         asked = replace(asked, left_out=dropped(asked, sides))
     elif chains.equalise.value == "without the last placed":
@@ -76,9 +76,14 @@ def last_placed(asked: Asked) -> tuple[set[str], frozenset[tuple[str, frozenset[
     return last, frozenset(due)
 
 
+def of_phase(asked: Asked, sides: Sides) -> dict[str, list[Row]]:
+    """The matches of each side in the phase, by which groups are unequal or not."""
+    return {side: [r for r in asked.ledger.rows if r.side == side and r.stage == asked.stage] for side in sides}
+
+
 def dropped(asked: Asked, sides: Sides) -> frozenset[tuple[str, str]]:
     """The matches that each side with too many loses, one after another."""
-    own = {side: [r for r in asked.ledger.rows if r.side == side and r.stage == asked.stage] for side in sides}
+    own = of_phase(asked, sides)
     fewest = min(len(rows) for rows in own.values())
     out: set[tuple[str, str]] = set()
     for rows in own.values():

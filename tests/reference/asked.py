@@ -29,8 +29,8 @@ class Asked:
     divided: bool = False
 
     def group_of(self, side: str) -> str:
-        """The group in which the side plays."""
-        return next((group for group, members in self.groups.items() if side in members), "")
+        """The group in which the side plays; for a side of none of them, the one being ranked."""
+        return next((group for group, members in self.groups.items() if side in members), next(iter(self.groups)))
 
     def at_stake(self, place: int, size: int) -> bool:
         """True where a border runs through the places ``place`` to ``place + size - 1``."""

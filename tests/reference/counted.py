@@ -63,9 +63,9 @@ def latest(rows: list[Row], number: int) -> list[Row]:
     return [row for row in rows if sum(round_of(other) > round_of(row) for other in rows) < number]
 
 
-def round_of(row: Row) -> int:
-    """Its round; a match of which nobody said the round comes before all."""
-    return 0 if row.round is None else row.round
+def round_of(row: Row) -> tuple[int, int]:
+    """Its leg and round there; a match of which nobody said the round comes before all of its leg."""
+    return row.leg, 0 if row.round is None else row.round
 
 
 def first_places(asked: Asked, side: str, number: int) -> set[str]:

@@ -1,6 +1,6 @@
 """The figure of one side under one criterion, added up anew from the rows each time it is asked for."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -12,6 +12,15 @@ from tests.reference.asked import Asked, Sides
 from tests.reference.counted import counted
 from tests.reference.wholes import WHOLE
 
+OF_ONE_MATCH: dict[str, Callable[[Row], Number]] = {
+    "wins": lambda row: row.result == "win",
+    "draws": lambda row: row.result == "draw",
+    "losses": lambda row: row.result == "loss",
+    "matches": lambda row: 1,
+    "walkovers": lambda row: row.absent,
+    "abandonments": lambda row: row.left,
+}
+SHARES = ("win share", "table point share")
 WITH_ADJUSTMENTS = (Where.GROUP, Where.PHASE, Where.COMPETITION, Where.GAMES)
 
 
@@ -34,16 +43,15 @@ def figure(asked: Asked, criterion: Criterion, side: str, league: Sides, *, in_b
 
 def is_equalised(asked: Asked, criterion: Criterion) -> bool:
     """Across groups, per match: totals and differences are divided; ratios and shares, and facts of no match, not."""
-    of_matches = criterion.fact not in asked.ledger.facts
-    return asked.divided and of_matches and criterion.measure not in (Measure.RATIO, Measure.SHARE)
+    quotient = criterion.measure in (Measure.RATIO, Measure.SHARE) or criterion.fact in SHARES
+    return asked.divided and not quotient and criterion.fact not in asked.ledger.facts
 
 
 def measured(asked: Asked, criterion: Criterion, side: str, league: Sides, in_by: bool) -> Number | AboveAll:
     """The fact of this side alone, under the measure, before it is divided by matches."""
     rows = counted(asked, criterion, side, league, in_by=in_by)
     if criterion.fact not in ("point", "segment", "board"):
-        amount = amount_of(asked, criterion, side, rows)
-        return over(amount, most_of(criterion, rows)) if criterion.measure is Measure.SHARE else amount
+        return amount_of(asked, criterion, side, rows)
     pairs = [pair_of(criterion, row) for row in rows]
     own = sum((Fraction(pair[0]) for pair in pairs), Fraction(0))
     against = sum((Fraction(pair[1]) for pair in pairs), Fraction(0))
@@ -101,41 +109,25 @@ def pair_of(criterion: Criterion, row: Row) -> Pair:
 
 
 def amount_of(asked: Asked, criterion: Criterion, side: str, rows: list[Row]) -> Number:
-    """A counted fact over these rows."""
-    match criterion.fact:
-        case "table points":
-            return sum((row.table_points for row in rows), adjusted(asked, criterion, side))
-        case "wins":
-            return sum(row.result == "win" for row in rows)
-        case "draws":
-            return sum(row.result == "draw" for row in rows)
-        case "losses":
-            return sum(row.result == "loss" for row in rows)
-        case "matches":
-            return len(rows)
-        case "walkovers":
-            return sum(row.absent for row in rows)
-        case "abandonments":
-            return sum(row.left for row in rows)
-        case "deductions":
-            return sum(-a for a in adjustments(asked, criterion, side) if a < 0)
-        case fact if fact in asked.ledger.facts:
-            return asked.ledger.facts[fact].get(side, 0)
-        case fact:
-            return sum(row.counts.get(fact, 0) for row in rows)
+    """A counted fact over these rows; where no sheet holds the fact, what was recorded of the side."""
+    fact = criterion.fact
+    added = adjusted(asked, criterion, side)
+    if fact == "win share":
+        return over(sum(row.result == "win" for row in rows), len(rows))
+    if fact == "table point share":
+        return over(sum(row.table_points for row in rows), sum(row.at_most for row in rows))
+    if fact == "table points":
+        return sum((row.table_points for row in rows), sum(added))
+    if fact == "deductions":
+        return sum(-points for points in added if points < 0)
+    if fact in OF_ONE_MATCH:
+        return sum(OF_ONE_MATCH[fact](row) for row in rows)
+    if fact in asked.ledger.facts:
+        return asked.ledger.facts[fact].get(side, 0)
+    return sum(row.counts.get(fact, 0) for row in rows)
 
 
-def most_of(criterion: Criterion, rows: list[Row]) -> Number:
-    """What a share of a counted fact is taken of: matches for wins, the most that they could give for table points."""
-    return sum(row.at_most for row in rows) if criterion.fact == "table points" else len(rows)
-
-
-def adjusted(asked: Asked, criterion: Criterion, side: str) -> Number:
-    """Bonuses and deductions of table points that enter the criterion, together."""
-    return sum(adjustments(asked, criterion, side))
-
-
-def adjustments(asked: Asked, criterion: Criterion, side: str) -> list[Number]:
+def adjusted(asked: Asked, criterion: Criterion, side: str) -> list[Number]:
     """They enter in group, phase, competition and games; never among tied, at home, away, or of some matches."""
     if criterion.where not in WITH_ADJUSTMENTS or criterion.venue:
         return []

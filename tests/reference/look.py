@@ -17,7 +17,7 @@ class Parted:
 
 @dataclass(frozen=True)
 class Settled:
-    """A last resort, or a rule that ends the matter: nothing further is looked at."""
+    """The place is shared for good: nothing further is looked at."""
 
     answer: Answer
 
@@ -32,7 +32,7 @@ def look(
     if not qualified(asked, criterion, tie, place):
         return PASSED_OVER
     if criterion.last_resort:
-        return Settled(last_resort(asked, criterion, tie, place))
+        return last_resort(asked, criterion, tie, place)
     if criterion.whole is Whole.HEAD_TO_HEAD:
         return duel(asked, criterion, tie, in_by=in_by)
     among_tied = criterion.where is Where.AMONG_TIED or criterion.whole is Whole.SWEEP
@@ -65,8 +65,8 @@ def all_met(asked: Asked, criterion: Criterion, tie: Sides, in_by: bool) -> bool
     return all(meetings(asked, criterion, a, b, in_by) for a in tie for b in tie if a != b)
 
 
-def last_resort(asked: Asked, criterion: Criterion, tie: Sides, place: int) -> Answer:
-    """The recorded order of exactly these sides; without it they share the place and the order is due."""
+def last_resort(asked: Asked, criterion: Criterion, tie: Sides, place: int) -> Parted | Settled:
+    """The recorded order of exactly these sides parts them; without it they share the place and the order is due."""
     what = criterion.whole
     if what is Whole.LOT and asked.at_stake(place, len(tie)):
         what = asked.chains.at_stake.value.whole
@@ -76,8 +76,8 @@ def last_resort(asked: Asked, criterion: Criterion, tie: Sides, place: int) -> A
         Whole.COMMITTEE: asked.recorded.decisions,
     }
     if what not in orders:
-        return sharing(tie)
+        return Settled(sharing(tie))
     for order in orders[what]:
         if sorted(order) == sorted(tie):
-            return Answer(tuple((side,) for side in order))
-    return sharing(tie) + Answer(due=frozenset({(str(what), frozenset(tie))}))
+            return Parted([(side,) for side in order])
+    return Settled(sharing(tie) + Answer(due=frozenset({(str(what), frozenset(tie))})))

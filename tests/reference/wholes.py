@@ -14,9 +14,7 @@ Figure = Callable[[Asked, Criterion, str, Sides, bool], Value]
 
 def meetings(asked: Asked, criterion: Criterion, side: str, rival: str, in_by: bool) -> list[Row]:
     """The side's matches against that rival, in the phase."""
-    among = Criterion(
-        criterion.phrase, where=Where.AMONG_TIED, without_walkovers=criterion.without_walkovers, venue=criterion.venue
-    )
+    among = Criterion(criterion.phrase, where=Where.AMONG_TIED, without_walkovers=criterion.without_walkovers)
     return counted(asked, among, side, (side, rival), in_by=in_by)
 
 
@@ -27,7 +25,8 @@ def head_to_head(asked: Asked, criterion: Criterion, side: str, rival: str, in_b
         case "wins":
             return sum(row.result == "win" for row in rows)
         case "aggregate":
-            return sum((row.segments if any(row.segments) else row.points)[0] for row in rows)
+            by_segments = asked.chains.won_by == "segments"
+            return sum((row.segments if by_segments else row.points)[0] for row in rows)
         case _:
             return sum(row.table_points for row in rows)
 
@@ -97,9 +96,9 @@ def sonneborn_berger(asked: Asked, criterion: Criterion, side: str, _league: Sid
 
 
 def as_black(asked: Asked, criterion: Criterion, side: str, _league: Sides, in_by: bool) -> Value:
-    """Matches played as second side; one decided without play was not played."""
+    """Matches played as second side; those decided without play count as matches do."""
     rows = counted(asked, criterion, side, (), in_by=in_by)
-    return sum(not row.first and not row.awarded for row in rows)
+    return sum(not row.first for row in rows)
 
 
 def counted_back(asked: Asked, criterion: Criterion, side: str, _league: Sides, in_by: bool) -> Value:
