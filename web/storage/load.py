@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.competition import Group, Record
-
 from core.exact import plain
 from core.play.match import Match
 from core.standings.ledger import Adjustment

@@ -1,0 +1,1 @@
+"""Tests of acts: what people do to an event."""
