@@ -75,10 +75,8 @@ def template() -> Catalog:
 def update(language: str, messages: Catalog) -> list[str]:
     """Adds new messages to a language's catalogue, drops those no longer said, and returns what is not translated."""
     path = catalogue_path(language)
-    catalog = Catalog(locale=language.replace("-", "_"))
-    if path.exists():
-        with path.open("rb") as file:
-            catalog = read_po(file, locale=language.replace("-", "_"))
+    kept = path.read_bytes() if path.exists() else _header(language)
+    catalog = read_po(BytesIO(kept), locale=language.replace("-", "_"))
     catalog.update(messages, no_fuzzy_matching=True)
     catalog.obsolete.clear()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -87,18 +85,21 @@ def update(language: str, messages: Catalog) -> list[str]:
 
 
 def _written(catalog: Catalog, language: str) -> bytes:
-    """The catalogue as text: a short header that never changes by itself, messages in alphabetical order."""
+    """The catalogue as text: a header that never changes by itself, messages in alphabetical order."""
     out = BytesIO()
     write_po(out, catalog, sort_output=True, omit_header=True, include_lineno=False, width=120)
-    header = (
-        'msgid ""\nmsgstr ""\n'
-        f'"Language: {language.replace("-", "_")}\\n"\n'
-        '"MIME-Version: 1.0\\n"\n'
-        '"Content-Type: text/plain; charset=utf-8\\n"\n'
-        '"Content-Transfer-Encoding: 8bit\\n"\n'
-        f'"Plural-Forms: {PLURALS[language]};\\n"\n\n'
+    return _header(language) + out.getvalue()
+
+
+def _header(language: str) -> bytes:
+    lines = (
+        f"Language: {language.replace('-', '_')}",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: 8bit",
+        f"Plural-Forms: {PLURALS[language]};",
     )
-    return header.encode() + out.getvalue()
+    return "\n".join(['msgid ""', 'msgstr ""', *(f'"{line}\\n"' for line in lines), "", ""]).encode()
 
 
 def _translated(string: str | Iterable[str] | None) -> bool:

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from core.exact import Value
 from core.rules.article import Article
-from core.standings.ranking import Due
+from core.standings.criterion import Whole
+from core.standings.ranking import Due, Step
 from reports.citation import criterion_citation, run
 from reports.explanation import DueWords
 from reports.language import marked
@@ -49,8 +51,15 @@ def _common(due: Due, tie: BrokenTie, voice: Voice) -> str:
     sides = set(due.sides)
     asked = [s for s in tie.steps if sides <= set(s.sides) and s.skipped is None and s.chain != "loses_right"]
     words = [
-        voice.value(step.criterion.value, step.values[due.sides[0]])
+        _value(step, step.values[due.sides[0]], voice)
         for step in asked
         if not step.criterion.value.last_resort and len({step.values[side] for side in due.sides}) == 1
     ]
     return listed(dict.fromkeys(words), voice.t)
+
+
+def _value(step: Step, value: Value, voice: Voice) -> str:
+    words = voice.value(step.criterion.value, value)
+    if step.criterion.value.whole is Whole.HEAD_TO_HEAD:
+        return voice.t.gettext("%(figure)s in the head-to-head") % {"figure": words}
+    return words

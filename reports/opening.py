@@ -87,9 +87,7 @@ def _which_list(tie: BrokenTie, voice: Voice) -> Prose:
     if name == "more":
         return prose(t.gettext("With %(count)s level, the list for three or more teams applies (%(article)s)."), values)
     if name == "unfinished":
-        sentence = t.gettext(
-            "While a match of the group is open, the list for unfinished groups applies (%(article)s)."
-        )
+        sentence = t.gettext("While a match of the group is open, the list for that case applies (%(article)s).")
         return prose(sentence, values)
     if name == "across":
         return prose(t.gettext("The list for comparing groups applies (%(article)s)."), values)

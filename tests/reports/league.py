@@ -23,7 +23,7 @@ VOLLEYBALL = Modality("volei-de-quadra", "Indoor volleyball", "sets", {}, {}, se
 FOURTH = Article(
     "futsal",
     "4º",
-    "Empate entre duas: confronto direto, gols sofridos, saldo, gols marcados, disciplina, sorteio. Entre três ou mais: "
+    "Empate entre duas: confronto direto, gols sofridos, saldo, gols marcados, disciplina, sorteio. Três ou mais: "
     "vitórias, gols sofridos, saldo e gols marcados entre si; depois saldo, gols sofridos e gols marcados no grupo, "
     "disciplina e sorteio.",
 )
@@ -83,7 +83,8 @@ class League:
             own, theirs = score
             winner = None if own == theirs else int(theirs > own)
             ending = Ending.WALKOVER if number in self.walkovers else Ending.PLAYED
-            outcome = Outcome(winner, points=score, ending=ending, losers=frozenset() if winner is None else {1 - winner})
+            losers: frozenset[int] = frozenset() if winner is None else frozenset({1 - winner})
+            outcome = Outcome(winner, losers, points=score, ending=ending)
             found[str(number)] = (Match(str(number), first, second, self.group, sheet=Sheet()), outcome)
         return found
 
@@ -94,9 +95,20 @@ class League:
         for at, side, rival, score in ((True, first, second, (own, theirs)), (False, second, first, (theirs, own))):
             result = "win" if score[0] > score[1] else "draw" if score[0] == score[1] else "loss"
             points = {"win": 3, "draw": 1, "loss": 0}[result]
-            absent = awarded and result == "loss"
             pair.append(
-                Row(str(number), side, rival, result, points, 3, at, self.group, points=score, awarded=awarded, absent=absent)
+                Row(
+                    str(number),
+                    side,
+                    rival,
+                    result,
+                    points,
+                    3,
+                    at,
+                    self.group,
+                    points=score,
+                    awarded=awarded,
+                    absent=awarded and result == "loss",
+                )
             )
         return pair
 
@@ -111,13 +123,19 @@ SHORT = {"1": "Conceição", "2": "Três Irmãos", "3": "Jacuizinho", "4": "Camp
 CODES = {"1": "VNC", "2": "CTI", "3": "ERJ", "4": "LCA"}
 
 GROUP_B = League(
-    (("1", (3, 1), "3"), ("2", (3, 0), "4"), ("3", (2, 1), "2"), ("1", (4, 2), "4"), ("2", (2, 1), "1"), ("3", (5, 0), "4")),
+    (
+        *(("1", (3, 1), "3"), ("2", (3, 0), "4"), ("3", (2, 1), "2")),
+        *(("1", (4, 2), "4"), ("2", (2, 1), "1"), ("3", (5, 0), "4")),
+    ),
     group="B",
-)  # fmt: skip
+)
 """Three teams level, as in the product's own page."""
 
 GROUP_D = League(
-    (("1", (1, 0), "2"), ("1", (1, 0), "3"), ("1", (3, 1), "4"), ("2", (1, 1), "3"), ("2", (2, 0), "4"), ("3", (2, 0), "4")),
+    (
+        *(("1", (1, 0), "2"), ("1", (1, 0), "3"), ("1", (3, 1), "4")),
+        *(("2", (1, 1), "3"), ("2", (2, 0), "4"), ("3", (2, 0), "4")),
+    ),
     group="D",
-)  # fmt: skip
+)
 """Two teams level in everything: a lot is due."""

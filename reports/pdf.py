@@ -1,0 +1,65 @@
+"""From a page of HTML to the bytes of a PDF: the only file that knows WeasyPrint."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import fontpkg
+from weasyprint import CSS, HTML
+from weasyprint.text.fonts import FontConfiguration
+from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+SCHEME: Final = "sumula-font:"
+"""Addresses that exist only here, so that no document can name a file or a host by them."""
+
+FACES: Final = (
+    ("Source Sans 3", "normal"),
+    ("Source Sans 3", "italic"),
+    ("Source Serif 4", "normal"),
+    ("Source Serif 4", "italic"),
+)
+
+# fontTools dates the part of a font that it embeds: by the clock, unless this says a moment. The bytes must not vary.
+os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+
+
+class PackagedOnly(URLFetcher):  # type: ignore[misc]
+    """Answers with the fonts that come with the product. Every other address is refused unread: no host, no file."""
+
+    def fetch(self, url: str, headers: Mapping[str, str] | None = None) -> Any:  # noqa: ARG002 - WeasyPrint's signature
+        """The font at one of our own addresses; ValueError, which WeasyPrint logs and passes over, for any other."""
+        path = fonts().get(url)
+        if path is None:
+            raise ValueError("a document may load packaged fonts only")
+        return URLFetcherResponse(url, path.read_bytes(), {"Content-Type": "font/ttf"})
+
+
+@cache
+def fonts() -> Mapping[str, Path]:
+    """Where each packaged font lies, by its address here."""
+    return {f"{SCHEME}{family.replace(' ', '-')}/{style}": fontpkg.path(family, style=style) for family, style in FACES}
+
+
+@cache
+def font_faces() -> str:
+    """The rules that give the packaged fonts their names. All weights are in one file, so none is stated."""
+    return "\n".join(
+        f'@font-face {{ font-family: "{family}"; font-style: {style}; src: url("{address}"); }}'
+        for (family, style), address in zip(FACES, fonts(), strict=True)
+    )
+
+
+def render(html: str, stylesheet: str) -> bytes:
+    """The PDF of a page: a function of its two texts alone, so that the same revision gives the same bytes.
+
+    The page is printed with ``stylesheet`` and the packaged fonts; nothing that it names is fetched, and nothing is
+    attached to it. Dates of the file are those of its own ``dcterms`` metadata.
+    """
+    fetcher = PackagedOnly()
+    configuration = FontConfiguration()
+    sheets = [CSS(string=text, url_fetcher=fetcher, font_config=configuration) for text in (font_faces(), stylesheet)]
+    document = HTML(string=html, url_fetcher=fetcher, base_url=None)
+    pdf: bytes = document.write_pdf(stylesheets=sheets, font_config=configuration, pdf_variant="pdf/ua-1")
+    return pdf
