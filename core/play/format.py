@@ -11,7 +11,7 @@ from core.rules.article import Article, Cited, Default
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 
 _LENGTHS = ("segments", "best_of", "first_to")
-_KEPT = ("match", "encounter", "values", "walkover", "abandonment", "penalties", "infraction", "card")
+_KEPT = ("match", "encounter", "values", "walkover", "abandonment", "penalties", "infraction", "card", "discipline")
 
 
 @dataclass(frozen=True, slots=True)

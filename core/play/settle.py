@@ -7,6 +7,7 @@ from core.play.deciders import decide
 from core.play.encounter import by_boards
 from core.play.format import Format
 from core.play.outcome import Outcome
+from core.play.progress import Progress, so_far
 from core.play.score import Score
 from core.play.sheet import Ending, Sheet
 from core.play.total import by_total
@@ -38,7 +39,7 @@ def settle(sheet: Sheet, form: Format, campaign: int | None = None) -> Outcome |
         extra = (0, 0)
     return Outcome(
         winner,
-        _BOTH_SIDES[winner],
+        _LOSERS[winner],
         points,
         found.segments,
         found.boards,
@@ -51,7 +52,12 @@ def settle(sheet: Sheet, form: Format, campaign: int | None = None) -> Outcome |
     )
 
 
-_BOTH_SIDES = {0: frozenset({1}), 1: frozenset({0}), None: frozenset[int]()}
+def progress(sheet: Sheet, form: Format) -> Progress:
+    """Where an open sheet stands: score, what it lacks, what the next point would do, and why it cannot be closed."""
+    return so_far(sheet, form, settle)
+
+
+_LOSERS = {0: frozenset({1}), 1: frozenset({0}), None: frozenset[int]()}
 """Who lost, by who won."""
 
 
