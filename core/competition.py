@@ -90,7 +90,7 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     outcomes = dict(left.outcomes)
     ledger = _ledger(record, groups, outcomes, ruleset, modality, scope)
     found = chains(ruleset, scope)
-    borders = frozenset({record.advance if record.advance else advance(ruleset, record.stage, entries) or 1})
+    borders = frozenset({record.advance or advance(ruleset, record.stage, entries) or 1})
     staying = [Group(g.name, tuple(s for s in g.sides if s not in left.gone)) for g in groups]
     if record.across:
         by_group = {group.name: group.sides for group in staying}

@@ -13,8 +13,8 @@ _NONE: Mapping[str, str] = MappingProxyType({})
 class Article:
     """An article of a regulation, or an official note (``file`` is then "notes").
 
-    ``file`` is the name by which other articles cite it ("general", "futsal", "futsal.master"; "" for an article written
-    inline in a case); ``number`` is as printed ("3º, b"); ``text`` states it in our own words.
+    ``file`` is the name by which other articles cite it ("general", "futsal", "futsal.master"; "" for an article
+    written inline in a case); ``number`` is as printed ("3º, b"); ``text`` states it in our own words.
     """
 
     file: str

@@ -26,12 +26,12 @@ def event(groups: list[int], modality: str, seed: int = 1) -> Record:
         name = f"g{number}"
         sides = tuple(f"{name}.{i}" for i in range(size))
         made.append(Group(name, sides))
-        for turn, pairs in enumerate(round_robin(size), start=1):
-            for first, second in pairs:
+        for turn in round_robin(size):
+            for first, second in turn.pairs:
                 if second is not None:
                     sheet = played(modality, dice)
                     match = Match(
-                        f"{name}.{first}-{second}", sides[first], sides[second], name, round=turn, sheet=sheet
+                        f"{name}.{first}-{second}", sides[first], sides[second], name, round=turn.number, sheet=sheet
                     )
                     matches.append(match)
     return Record(tuple(matches), tuple(made))
