@@ -11,6 +11,8 @@ from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
+from reports.glyphs import printable
+
 SCHEME: Final = "sumula-font:"
 """Addresses that exist only here, so that no document can name a file or a host by them."""
 
@@ -60,6 +62,6 @@ def render(html: str, stylesheet: str) -> bytes:
     fetcher = PackagedOnly()
     configuration = FontConfiguration()
     sheets = [CSS(string=text, url_fetcher=fetcher, font_config=configuration) for text in (font_faces(), stylesheet)]
-    document = HTML(string=html, url_fetcher=fetcher, base_url=None)
+    document = HTML(string=printable(html, tuple(fonts().values())), url_fetcher=fetcher)
     pdf: bytes = document.write_pdf(stylesheets=sheets, font_config=configuration, pdf_variant="pdf/ua-1")
     return pdf

@@ -23,8 +23,9 @@ class GroupStandings:
 
     @property
     def explained(self) -> bool:
-        """True where something was broken, or waits: points alone need no page."""
-        return bool(self.explanation.ties or self.explanation.due)
+        """True where a tie was broken, waits or stays: points alone need no words, nor does a tie in an open group."""
+        told = self.explanation
+        return bool(told.due) or any(tie.steps or tie.due or not self.table.provisional for tie in told.ties)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The one place where the steps of a ranking and the refusals of a sheet become sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from core.modality import Modality
 from core.standings.chain import Chains
@@ -53,12 +53,19 @@ def explain(  # noqa: PLR0913 - what can be told depends on what is at hand, eac
         return Explanation(words, sentence, due=due_words(ranking.due, None, voice))
     told = tuple(_tie(tie, ranking, voice, results or {}, alternatives or {}) for tie in broken)
     return Explanation(
-        summary="; ".join(tie.summary for tie in told),
+        summary=several(told, translator),
         opening=(),
         ties=told,
         due=due_words([due for due in ranking.due if not any(due in tie.due for tie in broken)], None, voice),
         open=any(sum(step.applied for step in tie.steps) > 1 or tie.due for tie in told),
     )
+
+
+def several(told: Sequence[TieWords], t: Translator) -> str:
+    """The ties of one table in a few words, or how many there are."""
+    if len(told) <= 2:
+        return "; ".join(tie.summary for tie in told)
+    return t.ngettext("%(n)s tie", "%(n)s ties", len(told)) % {"n": len(told)}
 
 
 def _tie(tie: BrokenTie, ranking: Ranking, voice: Voice, results: Results, alternatives: Alternatives) -> TieWords:
