@@ -17,8 +17,8 @@ from core.rules.forms import Duration, Mix
 class Suspension:
     """``athlete`` ("" where the sheet names nobody) of ``side`` misses ``length`` by ``why``, for ``because`` ("red").
 
-    ``since`` is the match in which it was incurred; ``misses`` are the ids of the side's next matches that are meant, as
-    far as they are known. The match itself is never one of them.
+    ``since`` is the match in which it was incurred; ``misses`` are the ids of the side's next matches that are meant,
+    as far as they are known. The match itself is never one of them.
     """
 
     side: str

@@ -1,7 +1,7 @@
 """A match won by segments: sets, partidas, racks; all played, best of so many, or first to so many."""
 
 from core.play.format import Format
-from core.play.reading import Read, read_segments, refuse_unfinished, written
+from core.play.reading import Read, concluded, read_segments, written
 from core.play.score import Score, leader
 from core.play.sheet import Pair, Sheet
 from core.rules.refusal import Refusal
@@ -18,8 +18,7 @@ def by_segments(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool
     if not segments and sheet.won is not None:
         _refuse_summary(sheet.won, form, wrong, finished)
         return Score(leader(sheet.won), segments=sheet.won)
-    read = read_segments(segments, form, wrong)
-    refuse_unfinished(read, form, wrong, finished)
+    read = concluded(read_segments(segments, form, wrong), form, wrong, finished)
     won = _won(read, form, wrong)
     if not any(each.fault for each in read):  # An unfinished segment has said already that the match goes on.
         _refuse_length(won, len(read), form, wrong, finished)

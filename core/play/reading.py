@@ -87,16 +87,24 @@ def _by_parts(
     return Read(counted.points, winner, fault, counted.kind, counted.running)
 
 
-def refuse_unfinished(read: list[Read], form: Format, wrong: list[Refusal], finished: bool = True) -> None:
-    """Every segment has to be finished; the last one written may be ended by the clock, level only where that draws.
+def concluded(read: list[Read], form: Format, wrong: list[Refusal], finished: bool = True) -> list[Read]:
+    """The segments of a match that is over: each has to be finished, but the last one may have been ended by the clock.
 
-    ``finished`` False: the match stopped in the middle, and so may its last segment.
+    Then its leader wins it, or nobody where the regulation calls that a draw (``at_limit``). ``finished`` False: the
+    match stopped in the middle, and so may its last segment, which nobody wins.
     """
+    found: list[Read] = []
     for index, each in enumerate(read):
-        fault = each.fault
-        if fault is None or not fault.unfinished:
+        if each.fault is None or not each.fault.unfinished:
+            found.append(each)
             continue
         last = index == len(read) - 1
-        timed = form.at_limit.value is not None and (leader(each.points) is not None or form.at_limit.value == "draw")
-        if not (last and (timed or not finished)):
-            wrong.append(fault.refusal(each.points, f"segments.{index}"))
+        ahead = None if form.at_limit.value == "draw" else leader(each.points)
+        timed = form.at_limit.value is not None and (ahead is not None or form.at_limit.value == "draw")
+        if last and finished and timed:
+            found.append(replace(each, winner=ahead, fault=None))
+            continue
+        if not last or finished:
+            wrong.append(each.fault.refusal(each.points, f"segments.{index}"))
+        found.append(each)
+    return found

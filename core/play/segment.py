@@ -66,7 +66,11 @@ def judge(points: Pair, rule: SegmentRule, how: Points) -> int | Fault:
     if not _ended(most, least, target, lead, cap):
         return Fault("lead not reached", str(lead), rule.lead, unfinished=True)
     if how.single or rule.overshoot.value is None:
-        if _ended(most - how.unit, least, target, lead, cap):
+        before = most - how.unit
+        # The point that ended it came from a score that play can be at: not ended, and not level where level cannot be.
+        if _ended(before, least, target, lead, cap) or (
+            before == least and _ended(before, least - how.unit, target, lead, cap)
+        ):
             return _past(most, rule)
     elif least >= target and lead == 1 and not how.together:
         return Fault("both past the target", str(target), rule.target)

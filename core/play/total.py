@@ -1,7 +1,7 @@
 """A match won by total: the points of all its segments added up."""
 
 from core.play.format import Format
-from core.play.reading import read_segments, refuse_unfinished, written
+from core.play.reading import concluded, read_segments, written
 from core.play.score import Score, leader
 from core.play.segment import figures
 from core.play.sheet import Pair, Sheet
@@ -25,7 +25,7 @@ def by_total(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool = 
         return _one_sum(segments[0].points, form, wrong)
     read = read_segments(segments, form, wrong)
     if targeted:
-        refuse_unfinished(read, form, wrong, finished)
+        read = concluded(read, form, wrong, finished)
     points = (sum(each.points[0] for each in read), sum(each.points[1] for each in read))
     winner = read[0].winner if len(read) == 1 and read[0].winner is not None else leader(points)
     return Score(winner, points, partials=tuple(each.points for each in read), kind=read[-1].kind if read else "")
