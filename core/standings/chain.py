@@ -93,14 +93,17 @@ def chains(ruleset: Ruleset, scope: Scope = EVERYWHERE) -> Chains:
 
 
 def criteria(figure: Cited[Any]) -> Chain:
-    """A stated list of criteria, each citing its article by its own letter, with its own reason where inferred."""
+    """A stated list of criteria, each citing its article by its own letter, with its own reason where inferred.
+
+    A criterion without a printed letter is named in ``inferred`` by its phrase ("tiebreak.two.lot").
+    """
     listed = figure.value if isinstance(figure.value, tuple) else (figure.value,)
     return tuple(
         Cited(
             criterion,
             figure.source,
             figure.also,
-            figure.inferred_parts.get(criterion.letter, figure.inferred) if criterion.letter else figure.inferred,
+            figure.inferred_parts.get(criterion.letter or criterion.phrase, figure.inferred),
         )
         for criterion in listed
     )
