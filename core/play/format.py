@@ -16,12 +16,17 @@ _KEPT = ("match", "encounter", "values", "walkover", "abandonment", "penalties",
 
 @dataclass(frozen=True, slots=True)
 class SegmentRule:
-    """What ends a segment. ``target`` None: nothing but the clock; ``overshoot`` None: points come one by one."""
+    """What ends a segment. ``target`` None: nothing but the clock; ``overshoot`` None: points come one by one.
+
+    ``wins_at`` is the sum at which a credit wins it where that is not the target: short of it, a side that credits
+    alone brought past the target may still lose.
+    """
 
     target: Cited[Number | None]
     lead: Cited[Number]
     cap: Cited[Number | None]
     overshoot: Cited[str | None]
+    wins_at: Cited[Number | None]
 
 
 @dataclass(frozen=True)
@@ -165,6 +170,7 @@ def _segment_rule(ruleset: Ruleset, scope: Scope, usual: SegmentRule | None = No
             of("lead", usual.lead),
             of("cap", usual.cap),
             of("overshoot", usual.overshoot),
+            usual.wins_at,
         )
     below = ruleset.value("match.target", scope) is None and ruleset.value("match.inner.target", scope) is not None
     at = "match.inner" if below else "match"
@@ -173,6 +179,7 @@ def _segment_rule(ruleset: Ruleset, scope: Scope, usual: SegmentRule | None = No
         lead=ruleset.cited(f"{at}.lead", 1, scope),
         cap=ruleset.cited(f"{at}.cap", None, scope),
         overshoot=ruleset.cited(f"{at}.overshoot", None, scope),
+        wins_at=ruleset.cited("penalties.wins_at", None, scope),
     )
 
 

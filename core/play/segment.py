@@ -51,7 +51,8 @@ def judge(points: Pair, rule: SegmentRule, how: Points) -> int | Fault:
 
     Points that come one at a time end it exactly: 21-20 at target 21 and lead 1, 22-20 at lead 2, never 23-20. Those
     that come by hands may pass the target where overshoot is kept or capped; then the other side is still short of it,
-    unless a lead kept it from winning or one hand gives points to both.
+    unless a lead kept it from winning, one hand gives points to both, or credits brought it there and win only further
+    on (penalties.wins_at).
     """
     target, lead, cap = rule.target.value, rule.lead.value, rule.cap.value
     first, second = points
@@ -72,8 +73,9 @@ def judge(points: Pair, rule: SegmentRule, how: Points) -> int | Fault:
             before == least and _ended(before, least - how.unit, target, lead, cap)
         ):
             return _past(most, rule)
-    elif least >= target and lead == 1 and not how.together:
-        return Fault("both past the target", str(target), rule.target)
+    elif least >= max(target, rule.wins_at.value or target) and lead == 1 and not how.together:
+        stated = rule.target if rule.wins_at.value is None else rule.wins_at
+        return Fault("both past the target", str(stated.value), stated)
     elif cap is not None and least >= cap and not how.together:
         return Fault("both past the target", str(cap), rule.cap)
     return winner
