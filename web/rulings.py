@@ -1,15 +1,15 @@
 """What the regulation that an event keeps makes of a competition: ruleset, format, standings, refusals of a sheet."""
 
 from core.competition import Record, Standings, standings
-from core.play.settle import settle
-from regulations.read import Regulation, load_files
-
 from core.modality import Modality
 from core.play.format import Format, match_format
+from core.play.impossible import impossible
+from core.play.settle import settle
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset
 from modalities import catalogue
+from regulations.read import Regulation, load_files
 from web.storage import find, load
 from web.storage.database import Session
 from web.storage.tables import Competition, Event, Match
@@ -69,5 +69,7 @@ def record_of(session: Session, competition: Competition) -> Record:
 def sheet_refusals(session: Session, match: Match, sheet: Sheet) -> tuple[Refusal, ...]:
     """Why the sheet cannot be; where it is open, only what nothing that may still follow could mend."""
     form = format_of(session, session.get_one(Competition, match.competition_id))
+    if sheet.open:
+        return impossible(sheet, form)
     settled = settle(sheet, form)
     return settled if isinstance(settled, tuple) else ()

@@ -87,14 +87,19 @@ def accept(database: Database, token: str, password: str, now: datetime) -> Acco
             return Refused(refusals)
     kept = hash_password(password)
     with database.writing() as session:
-        account = invited(session, token, now)
-        if account is None:
-            return Refused((Refusal("invitation not valid", "token"),))
-        account.password_hash = kept
-        session.add(account)
-        save.forget_invitations(session, account.id)
-        save.forget_sign_ins(session, account.id)
-        return account
+        return take_up(session, token, kept, now)
+
+
+def take_up(session: Session, token: str, kept: str, now: datetime) -> Account | Refused:
+    """Give the account of a one-time link the password of this hash."""
+    account = invited(session, token, now)
+    if account is None:
+        return Refused((Refusal("invitation not valid", "token"),))
+    account.password_hash = kept
+    session.add(account)
+    save.forget_invitations(session, account.id)
+    save.forget_sign_ins(session, account.id)
+    return account
 
 
 def invited(session: Session, token: str, now: datetime) -> Account | None:

@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from core.fixtures.groups import group_names
-from core.fixtures.round_robin import round_robin
-
+from core.fixtures.groups import group_matches, group_names
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
 from web.storage import find, save
@@ -33,9 +31,10 @@ def seat_groups(
     if found:
         return Refused(tuple(found))
     save.unseat(session, competition)
+    names = group_names(len(groups)) if len(groups) > 1 else ("",)
     made = tuple(
         Group(competition_id=competition.id, name=name, position=position)
-        for position, name in enumerate(group_names(len(groups)), start=1)
+        for position, name in enumerate(names, start=1)
     )
     session.add_all(made)
     session.flush()
@@ -50,25 +49,24 @@ def seat_groups(
 
 def make_matches(session: Session, competition: Competition, by: By) -> tuple[Match, ...] | Refused:
     """All matches of all groups, numbered on within the event, round by round."""
-    seats: dict[int, list[int]] = {}
+    members: dict[int, list[str]] = {}
     for seat in find.seats(session, competition.id):
-        seats.setdefault(seat.group_id, []).append(seat.entry_id)
+        members.setdefault(seat.group_id, []).append(str(seat.entry_id))
     found = []
-    if not seats:
+    if not members:
         found.append(Refusal("no groups yet", "competition", competition.name))
     if find.matches(session, competition.id):
         found.append(Refusal("matches already made", "competition", competition.name))
     if found:
         return Refused(tuple(found))
     drafts = [
-        (round_.number, group_id, round_.leg, members[first], members[second])
-        for group_id, members in seats.items()
-        for round_ in round_robin(len(members), competition.legs)
-        for first, second in round_.pairs
-        if second is not None
+        (draft.round, group_id, draft.leg, int(draft.first), int(draft.second))
+        for group_id, sides in members.items()
+        for draft in group_matches("", sides, competition.legs)
+        if draft.second is not None
     ]
-    drafts.sort(key=lambda draft: draft[0])
-    made = [
+    drafts.sort(key=lambda draft: draft[0] or 0)
+    made = tuple(
         Match(
             event_id=competition.event_id,
             competition_id=competition.id,
@@ -82,8 +80,8 @@ def make_matches(session: Session, competition: Competition, by: By) -> tuple[Ma
         for number, (round_number, group_id, leg, first, second) in enumerate(
             drafts, find.last_number(session, competition.event_id) + 1
         )
-    ]
+    )
     session.add_all(made)
     detail = {"first": made[0].number, "last": made[-1].number}
     record(session, session.get_one(Event, competition.event_id), by, "make matches", competition.slug, detail)
-    return tuple(made)
+    return made
