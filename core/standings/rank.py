@@ -104,15 +104,22 @@ def facts(side: str, ground: Ground) -> Mapping[str, Value]:
         "segments for": sums.segments_for,
         "segments against": sums.segments_against,
         "segment difference": sums.segments_for - sums.segments_against,
+        "boards for": sums.boards_for,
+        "boards against": sums.boards_against,
+        "board difference": sums.boards_for - sums.boards_against,
         **sums.counts,
     }
 
 
 def in_words_of(modality: Modality, row: Mapping[str, Value]) -> dict[str, Value]:
-    """The same figures under the modality's own words ("goals for"); scored facts that the sport lacks left out."""
+    """The same figures under the modality's own words ("goals for", "sets won")."""
     named = dict(row)
-    for fact, word in (("point", modality.point), ("segment", modality.segment)):
-        for suffix in ("for", "against"):
-            named[f"{word.many} {suffix}"] = named.pop(f"{fact}s {suffix}")
+    for fact, word, endings in (
+        ("point", modality.point, ("for", "against")),
+        ("segment", modality.segment, ("won", "lost")),
+        ("board", modality.board, ("won", "lost")),
+    ):
+        for suffix, ending in zip(("for", "against"), endings, strict=True):
+            named[f"{word.many} {ending}"] = named.pop(f"{fact}s {suffix}")
         named[f"{word.one} {Measure.DIFFERENCE}"] = named.pop(f"{fact} {Measure.DIFFERENCE}")
     return named
