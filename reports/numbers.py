@@ -17,13 +17,17 @@ MOST: Final = 9
 _SEPARATORS: Final = {"pt-BR": (".", ","), "es": (".", ","), "en": (",", ".")}
 
 
-def number(value: Number, t: Translator, *, signed: bool = False, decimals: int | None = None) -> str:
-    """A number: 2.140, 2,5, −10, and +3 where ``signed``. ``decimals`` cuts a figure without end (rounded half up)."""
+def number(
+    value: Number, t: Translator, *, signed: bool = False, decimals: int | None = None, grouped: bool = True
+) -> str:
+    """A number: 2.140, 2,5, −10, and +3 where ``signed``. ``decimals`` cuts a figure without end (rounded half up);
+    ``grouped`` False leaves thousands together."""
     exact = Fraction(value)
     thousands, point = _SEPARATORS[t.language]
     places = _decimals_of(exact) if decimals is None else decimals
     head, tail = divmod(_rounded(abs(exact), places), 10**places)
-    text = f"{head:,}".replace(",", thousands) + (f"{point}{tail:0{places}d}" if places else "")
+    whole = f"{head:,}".replace(",", thousands) if grouped else str(head)
+    text = whole + (f"{point}{tail:0{places}d}" if places else "")
     return _sign(exact, signed) + text
 
 
