@@ -32,7 +32,8 @@ class _Count:
     def hand(self, gained: Pair) -> None:
         self.sums = (self.sums[0] + gained[0], self.sums[1] + gained[1])
         for side in (0, 1):
-            # A side wins by a hand that gives it points; a sum that credits alone brought past the target does not.
+            # Credits alone may have brought a side past the target without winning: it wins with its next hand, and a
+            # rival that gets there by a hand has to be in front of it.
             if gained[side] > 0 and self.terms.over(self.sums, side):
                 self.winner = side
                 if self.terms.overshoot == "capped" and self.terms.target is not None:
