@@ -1,0 +1,72 @@
+"""Reads the heads of the files: what each is called, where it was read from, and of which modality it is."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.modality import Modality
+from regulations.document import Document
+from regulations.finding import Finding
+from regulations.forms.form import Problem, Reading
+from regulations.language.head import HEAD, MODALITIES
+from regulations.names import Contexts
+from regulations.nearest import nearest
+from regulations.regulation import FileHead
+
+
+def read_head(document: Document, contexts: Contexts) -> tuple[FileHead, str, tuple[Finding, ...]]:
+    """The head of a file, the language that it names, and what is wrong with it."""
+    modality = document.head.get("modality")
+    context = contexts.of(modality if isinstance(modality, str) else "")
+    reading = Reading(context)
+    plain: dict[str, Any] = {
+        key: reading.read(form, document.head[key], key) for key, form in HEAD.items() if key in document.head
+    }
+    findings = [_finding(document, problem) for problem in reading.problems]
+    findings += [
+        Finding("key missing, head", document.file, params={"missing": key})
+        for key in _required(document)
+        if key not in document.head
+    ]
+    head = FileHead(
+        document.file,
+        str(plain.get("title") or ""),
+        str(plain.get("source") or ""),
+        str(plain.get("modality") or ""),
+        str(plain.get("category") or ""),
+        plain.get("categories") or ("open",),
+    )
+    return head, str(plain.get("language") or ""), tuple(findings)
+
+
+def _required(document: Document) -> Sequence[str]:
+    if document.notes:
+        return ()
+    if document.general:
+        return ("title", "source")
+    return ("title", "source", "modality", *(["category"] if "." in document.stem else []))
+
+
+def _finding(document: Document, problem: Problem) -> Finding:
+    params = {"table": "the file", "key": problem.key, **problem.params}
+    return Finding(problem.code, document.file, params=params)
+
+
+def modality_findings(heads: Sequence[FileHead], modalities: Mapping[str, Modality]) -> list[Finding]:
+    """Modalities that are not known, or not there yet; two files that are of the same competition."""
+    found: list[Finding] = []
+    seen: dict[tuple[str, str], str] = {}
+    for head in heads:
+        if not head.modality:
+            continue
+        if head.modality not in modalities:
+            known = [*modalities, *MODALITIES]
+            code = "no modality yet" if head.modality in MODALITIES else "no modality"
+            params = {"modality": head.modality, "near": nearest(head.modality, known) or known[0]}
+            params["known"] = ", ".join(dict.fromkeys(known))
+            found.append(Finding(code, head.file, params=params))
+        key = (head.modality, head.category)
+        if key in seen:
+            params = {"other": seen[key], "modality": head.modality, "category": head.category}
+            found.append(Finding("two files of one kind", head.file, params=params))
+        seen.setdefault(key, head.file)
+    return found

@@ -1,0 +1,253 @@
+"""Every sentence of the linter, by its code: what was found, and the remedy. English msgids with gaps to fill."""
+
+from dataclasses import dataclass
+
+
+def marked(message: str) -> str:
+    """The message itself: marks it for the catalogue; it is put into words where it is shown."""
+    return message
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What was found, how to mend it, and whether it is only a remark."""
+
+    message: str
+    remedy: str = ""
+    remark: bool = False
+
+
+WHERE = {
+    "line": marked("line {line}"),
+    "article": marked("art. {number}"),
+    "note": marked("note {number}"),
+}
+
+_TOML = {
+    "toml, inline table": Sentence(
+        marked("an inline table ends on the line where it begins."),
+        marked("Close it with }}, or open {heading}."),
+    ),
+    "toml, comma": Sentence(
+        marked("a comma stands before the }} of an inline table."), marked("Take out the last comma.")
+    ),
+    "toml, twice": Sentence(marked("{what} stands here a second time."), marked("Keep one of the two.")),
+    "toml, closed": Sentence(
+        marked("{what} was closed by its }} and can't be added to."),
+        marked("Write the new key inside the braces, or open {heading} instead of them."),
+    ),
+    "toml, quotes": Sentence(
+        marked("a value without quotes is no number and no date."), marked('Put it between straight quotes: "…".')
+    ),
+    "toml, curly quotes": Sentence(
+        marked("curly quotes don't hold a text."), marked('Write straight ones: " in place of “ and ”.')
+    ),
+    "toml, open text": Sentence(
+        marked("a text isn't closed on its line."), marked('Close it with ", or begin and end it with """.')
+    ),
+    "toml, key": Sentence(
+        marked("a line begins with a key of letters, digits, - and _, then =."),
+        marked('Put any other key between straight quotes: "key" = ….'),
+    ),
+    "toml, not closed": Sentence(
+        marked("a list or a table isn't closed, or a comma is missing."),
+        marked("Put a comma between its values, and ] or }} at its end."),
+    ),
+    "toml, other": Sentence(marked("this is not TOML: {detail}.")),
+    "not text": Sentence(marked("the file is not UTF-8 text."), marked("Save it as UTF-8.")),
+    "no files": Sentence(marked("there is no .toml file here."), marked("Begin with general.toml.")),
+    "no folder": Sentence(
+        marked('there is no regulation "{name}".'), marked("Known are: {known}. Or name the folder that holds it.")
+    ),
+}
+
+_FILES = {
+    "heading of one": Sentence(
+        marked("{heading} is written once for each article."), marked("Write {right}, with two brackets on each side.")
+    ),
+    "notes apart": Sentence(
+        marked("notes stand in notes.toml, and articles in the other files."), marked("Move it there.")
+    ),
+    "key missing, head": Sentence(marked("no {missing}."), marked('Add {missing} = "…" at the top of the file.')),
+    "key missing, article": Sentence(marked("no {missing}."), marked('Add {missing} = "…".')),
+    "key missing, note": Sentence(
+        marked("no {missing}."), marked("A note says when, why and by whom. Add {missing} = {example}.")
+    ),
+    "key missing": Sentence(marked("{table} has no {missing}."), marked("Add it: {example}.")),
+    "no modality yet": Sentence(
+        marked('there is no modality "{modality}" here yet, so the figures of this file are not read.'),
+        marked("Its articles can be shown; nothing can be ranked by them."),
+        remark=True,
+    ),
+    "no modality": Sentence(
+        marked('there is no modality "{modality}".'), marked('Did you mean "{near}"? There are: {known}.')
+    ),
+    "two files of one kind": Sentence(
+        marked("{other} too is of {modality} {category}."), marked("Put the articles of both into one file.")
+    ),
+    "follows nothing": Sentence(marked('follows "{name}", which isn\'t there.'), marked("Regulations are: {known}.")),
+    "follows itself": Sentence(marked('follows "{name}", which in turn follows this one.'), marked("Take one out.")),
+    "numbers apart": Sentence(
+        marked("the entries of art. {number} stand apart."), marked("Put them one after the other.")
+    ),
+    "numbers out of order": Sentence(
+        marked("note {number} follows note {before}."), marked("Put the notes in the order of their numbers.")
+    ),
+    "days the wrong way round": Sentence(
+        marked("since {since} is after until {until}."), marked("Change one of them.")
+    ),
+}
+
+_KEYS = {
+    "unknown key": Sentence(marked('{table} has no "{unknown}".'), marked("It has: {known}.")),
+    "unknown key, nearest": Sentence(
+        marked('{table} has no "{unknown}".'), marked('Did you mean "{near}"? It has: {known}.')
+    ),
+    "key of another table": Sentence(
+        marked('{table} has no "{unknown}"; {other} has.'), marked("Move it: {other} = {{ {unknown} = … }}.")
+    ),
+    "key under a heading": Sentence(marked('"{unknown}" stands inside {table}.'), marked("Move it above {heading}.")),
+    "key above its article": Sentence(
+        marked('"{unknown}" stands at the top of the file.'), marked("Move it below [[article]].")
+    ),
+    "wrong form": Sentence(marked("{key} = {found}."), marked("Write {allowed}.")),
+    "unlisted word": Sentence(marked("{key} = {found}."), marked("Did you mean {near}? It may be {allowed}.")),
+    "full stop in a name": Sentence(
+        marked("the name {found} has a full stop, which parts names here."), marked("Write it without.")
+    ),
+    "named twice": Sentence(marked("{table} names {found} twice in one article."), marked("Put both into one.")),
+    "criterion": Sentence(marked("{message}"), marked("{remedy}")),
+    "nothing of that name": Sentence(marked("{found} is no {kind} here."), marked("Declared are: {known}.")),
+    "nothing of that name, nearest": Sentence(
+        marked("{found} is no {kind} here."), marked('Did you mean "{near}"? Declared are: {known}.')
+    ),
+    "nothing of that name, rounds": Sentence(
+        marked("{found} is no {kind} here."), marked("Stages are: {known}; rounds: {rounds}.")
+    ),
+    "nothing of that name, rounds, nearest": Sentence(
+        marked("{found} is no {kind} here."),
+        marked('Did you mean "{near}"? Stages are: {known}; rounds: {rounds}.'),
+    ),
+    "figure of nothing": Sentence(
+        marked('{key} names "{path}", which is no figure of the language.'), marked("{write}")
+    ),
+    "inferred of nothing": Sentence(
+        marked('inferred gives a reason for "{path}", which this article does not state.'),
+        marked("It states: {stated}."),
+    ),
+    "inferred of no letter": Sentence(
+        marked('inferred gives a reason for "{path}", and the list has no {letter}.'), marked("It has: {known}.")
+    ),
+    "one figure in two ways": Sentence(
+        marked("{first} and {second} say the same thing in two ways."), marked("State one of them.")
+    ),
+}
+
+_TOGETHER = {
+    "disagreement": Sentence(
+        marked("says {here}; {other} says {there}."),
+        marked("If {exception} is the exception, add overrides = {citation}."),
+    ),
+    "disagreement within a file": Sentence(
+        marked("says {here}; {other} says {there}."),
+        marked("If {exception} is the exception, add overrides = {citation}, or narrow it with applies."),
+    ),
+    "citation of nothing": Sentence(
+        marked("overrides {citation}, which isn't there."), marked("The articles there are: {known}.")
+    ),
+    "citation of nothing, nearest": Sentence(
+        marked("overrides {citation}, which isn't there."), marked("Did you mean {near}?")
+    ),
+    "citation of no file": Sentence(
+        marked("overrides {citation}, and there is no file of that name."), marked("Files are: {known}.")
+    ),
+    "citation without conflict": Sentence(
+        marked("overrides {citation} but changes none of its figures."), marked("Remove it.")
+    ),
+    "note without a modality": Sentence(
+        marked("it overrides articles of {modality} and does not say for which modality it holds: read as {modality}."),
+        marked('Say so: applies = {{ modality = "{modality}" }}.'),
+        remark=True,
+    ),
+    "out of bounds": Sentence(marked("{path} = {found}."), marked("{article} allows {allowed}.")),
+    "bounds of another form": Sentence(
+        marked('to_set: "{path}" can\'t lie within {found}.'), marked('Write {allowed}, or "any".')
+    ),
+    "left to the committee": Sentence(
+        marked("leaves {path} to the committee ({allowed}), and it is not set."),
+        marked("Set it before the draw: by a note, or on the page of the games."),
+        remark=True,
+    ),
+    "restated": Sentence(
+        marked("says {path} again, as {other} does."), marked("State it once, unless both texts do."), remark=True
+    ),
+}
+
+_CHECKS = {
+    "plan, gap": Sentence(marked("plan says nothing for {entries} entries."), marked("Add a row for them.")),
+    "plan, starts late": Sentence(
+        marked("plan says nothing for fewer than {entries} entries."),
+        marked("Add a row, or state entry.minimum = {entries}."),
+        remark=True,
+    ),
+    "plan, overlap": Sentence(marked("plan speaks twice of {entries} entries."), marked("Change one of the rows.")),
+    "crossings, seats": Sentence(marked("crossings{rows}: {wrong}."), marked("Each side that advances enters once.")),
+    "more than athletes": Sentence(
+        marked("starters {starters} and reserves {reserves} are more than athletes {athletes}."),
+        marked("Change one of them."),
+    ),
+    "more than": Sentence(marked("{less_key} {less} is more than {more_key} {more}."), marked("Change one of them.")),
+    "composition": Sentence(
+        marked("the composition {mix} is of {sum}, and starters are {starters}."), marked("Change one of them.")
+    ),
+    "walkover score": Sentence(
+        marked("{score} can't come out of {format}."),
+        marked("State {right}, or keep it as written and say why in inferred."),
+    ),
+    "walkover score, inferred": Sentence(
+        marked("{score} can't come out of {format}; it is credited as written, as inferred says."), "", remark=True
+    ),
+    "rounding": Sentence(marked("{share} of target {target} is {exact}."), marked("State penalties.rounding.")),
+    "rounding, target to set": Sentence(
+        marked("{share} of a target that is still to be set may not be whole."), marked("State penalties.rounding.")
+    ),
+    "points_go": Sentence(marked("who gets the {points} points?"), marked("State penalties.points_go.")),
+    "advance": Sentence(
+        marked('how many advance from "{stage}" to "{next}"?'), marked("State advance in {stage}{rows}.")
+    ),
+    "rounds": Sentence(marked('how many rounds has "{stage}"?'), marked("State rounds.")),
+    "after a last resort": Sentence(
+        marked('"{phrase}" stands after "{resort}" and can\'t be reached.'), marked("Remove it or move it up.")
+    ),
+    "criterion repeated": Sentence(
+        marked("{phrase} repeats {first}: {places} hold the same matches here."),
+        marked("Remove one of the two."),
+        remark=True,
+    ),
+    "criterion twice": Sentence(marked("{phrase} repeats {first}."), marked("Remove one of the two."), remark=True),
+    "no last resort": Sentence(
+        marked('ends at "{phrase}"; sides still level will share the place.'),
+        marked('If a lot decides, add "lot".'),
+        remark=True,
+    ),
+    "no chain for a size": Sentence(
+        marked("there is a chain for {stated} and none for {missing}: they will share the place."),
+        marked("State tiebreak.{missing}, or tiebreak.any."),
+        remark=True,
+    ),
+    "silence": Sentence(
+        marked("{path} is stated nowhere: default of {owner}, {value}."),
+        marked("If that is the reading, state it with inferred."),
+        remark=True,
+    ),
+    "figure in words": Sentence(
+        marked("the text says {figure} and no key does."), marked("State it, or show it with notice."), remark=True
+    ),
+    "only read": Sentence(marked("states no figure: the article is only read."), "", remark=True),
+    "inferences": Sentence(marked("{inferred} of {entries} entries are inferred."), "", remark=True),
+    "nothing acts on": Sentence(
+        marked("nothing acts on these keys yet; they are shown with their articles: {keys}."), "", remark=True
+    ),
+}
+
+SENTENCES = {**_TOML, **_FILES, **_KEYS, **_TOGETHER, **_CHECKS}
