@@ -23,7 +23,7 @@ DEFAULTS = {
         "best_of": 5,
         "target": 25,
         "lead": 2,
-        "deciding": {"target": 15, "lead": 2},
+        "deciding": {"target": 15},
         "time": {"timeout": "30 s", "timeouts": 2},
         "slot": "60 min",
     },
