@@ -9,6 +9,7 @@ from regulations.finding import Finding
 from regulations.language.head import ARTICLE, HEAD, NOTE
 from regulations.language.tables import TABLES
 from regulations.nearest import nearest
+from regulations.sentences import FILE
 from regulations.toml_text import parse
 
 Raw = Mapping[str, Any]
@@ -63,7 +64,7 @@ def _misplaced(document: Document) -> Iterator[Finding]:
             continue
         known = (*HEAD, "note" if document.notes else "article")
         near = nearest(key, known)
-        params = {"table": "the file", "unknown": key, "near": near, "known": ", ".join(known)}
+        params = {"table": FILE, "unknown": key, "near": near, "known": ", ".join(known)}
         yield Finding("unknown key, nearest" if near else "unknown key", document.file, params=params)
 
 

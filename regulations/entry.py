@@ -19,6 +19,8 @@ from regulations.language.head import ARTICLE, NOTE
 from regulations.language.lifts import lifted
 from regulations.language.tables import TABLES
 from regulations.region import Region
+from regulations.sentences import ARTICLE as ARTICLE_ITSELF
+from regulations.sentences import NOTE as NOTE_ITSELF
 
 _NO_REASONS: Mapping[str, str] = MappingProxyType({})
 _NO_PARTS: Mapping[str, Mapping[str, str]] = MappingProxyType({})
@@ -166,7 +168,7 @@ def _missing(entry: Entry, key: str, document: Document) -> Finding:
 
 def _placed(entry: Entry, problem: Problem, document: Document) -> Finding:
     """The finding of a problem: with its file and article, and the table that it is in."""
-    table = problem.key or ("a note" if document.notes else "an article")
+    table = problem.key or (NOTE_ITSELF if document.notes else ARTICLE_ITSELF)
     params = {"table": table, "key": problem.key, **problem.params}
     return entry.finding(problem.code, problem.letter, **params)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from regulations.sentences import SENTENCES, WHERE, marked
+from regulations.sentences import SENTENCES, WHERE, Said, marked
 
 Params = Mapping[str, str | tuple[str, ...]]
 _NONE: Params = MappingProxyType({})
@@ -75,6 +75,8 @@ class Finding:
 
 
 def _written(value: str | tuple[str, ...], translate: Callable[[str], str]) -> str:
+    if isinstance(value, Said):
+        return translate(value)
     if isinstance(value, str):
         return value
     if len(value) < 2:

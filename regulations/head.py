@@ -11,6 +11,7 @@ from regulations.language.head import HEAD, MODALITIES
 from regulations.names import Contexts
 from regulations.nearest import nearest
 from regulations.regulation import FileHead
+from regulations.sentences import FILE
 
 
 def read_head(document: Document, contexts: Contexts) -> tuple[FileHead, str, tuple[Finding, ...]]:
@@ -47,7 +48,7 @@ def _required(document: Document) -> Sequence[str]:
 
 
 def _finding(document: Document, problem: Problem) -> Finding:
-    params = {"table": "the file", "key": problem.key, **problem.params}
+    params = {"table": FILE, "key": problem.key, **problem.params}
     return Finding(problem.code, document.file, params=params)
 
 

@@ -112,6 +112,7 @@ def _load(files: Mapping[str, str], found: list[Finding], modality_of: ModalityO
         heads=heads,
         entries=resolved.entries,
         layers=layers,
+        contexts=contexts,
     )
     findings += errors(regulation)
     raise_errors(_in_order(findings, regulation))

@@ -11,6 +11,7 @@ from regulations.defaults import beneath
 from regulations.entry import Entry
 from regulations.finding import Finding
 from regulations.layers import Laid, Layers
+from regulations.names import Contexts
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,7 @@ class Regulation:
     heads: Mapping[str, FileHead]
     entries: tuple[Entry, ...]
     layers: Layers = field(compare=False, repr=False)
+    contexts: Contexts = field(compare=False, repr=False)
     _rulesets: dict[tuple[str, str], Ruleset] = field(default_factory=dict, compare=False, repr=False)
 
     def articles(self, file: str) -> tuple[Entry, ...]:

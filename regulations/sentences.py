@@ -8,6 +8,12 @@ def marked(message: str) -> str:
     return message
 
 
+class Said(str):
+    """A gap's filling that is itself a msgid ("the product"), and is translated with its sentence."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """What was found, how to mend it, and whether it is only a remark."""
@@ -22,6 +28,26 @@ WHERE = {
     "article": marked("art. {number}"),
     "note": marked("note {number}"),
 }
+
+FILE = Said(marked("the file"))
+ARTICLE = Said(marked("an article"))
+NOTE = Said(marked("a note"))
+PRODUCT = Said(marked("the product"))
+SIZES = {"two": Said(marked("two")), "more": Said(marked("three or more"))}
+KINDS = {
+    "stage": Said(marked("stage")),
+    "card": Said(marked("card")),
+    "category": Said(marked("category")),
+    "event": Said(marked("event of the modality")),
+    "bond": Said(marked("bond")),
+    "division": Said(marked("division")),
+    "role": Said(marked("role")),
+    "kind of win": Said(marked("kind of win")),
+    "value": Said(marked("value of the modality's count")),
+    "modality": Said(marked("modality")),
+    "competition or trophy": Said(marked("competition or trophy")),
+}
+"""What a name names."""
 
 _TOML = {
     "toml, inline table": Sentence(
@@ -178,6 +204,7 @@ _TOGETHER = {
         marked("Set it before the draw: by a note, or on the page of the games."),
         remark=True,
     ),
+    "not left open": Sentence(marked("{path} is not left to the committee."), marked("Left to it are: {known}.")),
     "restated": Sentence(
         marked("says {path} again, as {other} does."), marked("State it once, unless both texts do."), remark=True
     ),
@@ -244,6 +271,9 @@ _CHECKS = {
         marked("the text says {figure} and no key does."), marked("State it, or show it with notice."), remark=True
     ),
     "only read": Sentence(marked("states no figure: the article is only read."), "", remark=True),
+    "only read, all": Sentence(
+        marked("these articles state no figure and are only read: {articles}."), "", remark=True
+    ),
     "inferences": Sentence(marked("{inferred} of {entries} entries are inferred."), "", remark=True),
     "nothing acts on": Sentence(
         marked("nothing acts on these keys yet; they are shown with their articles: {keys}."), "", remark=True

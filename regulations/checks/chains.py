@@ -10,8 +10,7 @@ from core.standings.criterion import Criterion, Where
 from regulations.checks.subject import Subject, at, is_stated
 from regulations.entry import Entry
 from regulations.finding import Finding
-
-_SIZES = {"two": "two", "more": "three or more"}
+from regulations.sentences import SIZES
 
 
 def unreachable(entries: Iterable[Entry]) -> Iterator[Finding]:
@@ -49,7 +48,7 @@ def ends(subject: Subject) -> Iterator[Finding]:
                 yield at(figure, "no last resort", last.letter, phrase=last.phrase)
         for key, missing in (("more", "two"), ("two", "more")):
             if key in stated and missing not in stated and "any" not in stated:
-                yield at(stated[key], "no chain for a size", stated=_SIZES[key], missing=missing)
+                yield at(stated[key], "no chain for a size", stated=SIZES[key], missing=missing)
 
 
 def repeated(subject: Subject) -> Iterator[Finding]:

@@ -7,6 +7,7 @@ from core.standings.criterion import Criterion
 from regulations.checks.subject import Subject, is_stated, written
 from regulations.finding import Finding
 from regulations.language.tables import find
+from regulations.sentences import PRODUCT
 
 _FORMAT = ("match.segments", "match.best_of", "match.first_to", "match.target")
 _POINTS = ("table_points.win", "table_points.draw", "table_points.loss", "table_points.by_score")
@@ -25,7 +26,7 @@ def silent(subject: Subject) -> Iterator[Finding]:
             yield _silence(subject, path, subject.rules.modality, written(figure.value))
     for path in _ALWAYS:
         if subject.rules.figure(path) is None:
-            yield _silence(subject, path, "the product", _default(path))
+            yield _silence(subject, path, PRODUCT, _default(path))
     yield from _tiebreak(subject)
 
 
@@ -48,13 +49,13 @@ def _tiebreak(subject: Subject) -> Iterator[Finding]:
     long = [link.value for link in chains(subject.rules).for_size(3) if not link.value.last_resort]
     split = subject.rules.figure("tiebreak.after_split")
     if split is None and len(long) > 1:
-        yield _silence(subject, "tiebreak.after_split", "the product", _default("tiebreak.after_split"))
+        yield _silence(subject, "tiebreak.after_split", PRODUCT, _default("tiebreak.after_split"))
     goes_on = split is None or split.value == "continue"
     if goes_on and subject.rules.figure("tiebreak.mini_league") is None and _longest_run(long) > 1:
-        yield _silence(subject, "tiebreak.mini_league", "the product", _default("tiebreak.mini_league"))
+        yield _silence(subject, "tiebreak.mini_league", PRODUCT, _default("tiebreak.mini_league"))
     best = any(subject.rules.under(f"stage.{name}").get("advance_best") for name in subject.rules.names("stage"))
     if best and subject.rules.figure("across_groups.by") is None:
-        yield _silence(subject, "across_groups.by", "the product", _default("across_groups.by"))
+        yield _silence(subject, "across_groups.by", PRODUCT, _default("across_groups.by"))
 
 
 def _longest_run(chain: list[Criterion]) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from core.standings.phrase import ROUNDS
 from regulations.forms.form import Context, NotThis, Problem, Wrong
 from regulations.nearest import nearest
+from regulations.sentences import KINDS
 
 ROUND_ORDER = ("round of 16", "quarter-final", "semi-final", "third place", "final")
 """The rounds that phrases know, in the order of play."""
@@ -64,6 +65,6 @@ def nothing_called(value: str, kind: str, known: tuple[str, ...], *, rounds: boo
     """The problem of a name that names nothing, with the nearest one and all of them."""
     every = (*known, *ROUND_ORDER) if rounds else known
     near = nearest(value, every)
-    params = {"found": f'"{value}"', "kind": kind, "known": ", ".join(known) or "–", "near": near}
+    params = {"found": f'"{value}"', "kind": KINDS[kind], "known": ", ".join(known) or "–", "near": near}
     params["rounds"] = ", ".join(ROUND_ORDER)
     return Problem(f"nothing of that name{', rounds' if rounds else ''}{', nearest' if near else ''}", params=params)
