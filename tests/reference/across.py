@@ -10,6 +10,7 @@ from core.standings.criterion import Criterion, Measure
 from core.standings.ledger import Ledger, Row
 from core.standings.ranking import Recorded
 from tests.reference.asked import Asked, Sides
+from tests.reference.counted import round_of
 from tests.reference.figures import pair_of, ratio
 from tests.reference.ranking import ReferenceRanking, reference_rank
 from tests.reference.reading import Reading, in_run, plain, read
@@ -107,8 +108,11 @@ def next_to_fall(asked: Asked, counted: list[Row]) -> Row | None:
     return None
 
 
-def worth(asked: Asked, drop: Drop, row: Row) -> tuple[Number | AboveAll, Number, Number, Number]:
-    """Lowest first: its measure within the match; fewer table points; fewer points for; more against."""
+def worth(asked: Asked, drop: Drop, row: Row) -> tuple[Number | AboveAll, Number, Number, Number, tuple[int, int], str]:
+    """Lowest first: its measure within the match; fewer table points; fewer points for; more against.
+
+    The text says no more; of matches level in all of it the earlier one falls, so that the order of input does not tell.
+    """
     own, against = pair_of(Criterion("", fact=drop.fact), row)
     measures: dict[Measure, Number | AboveAll] = {
         Measure.COUNT: own,
@@ -118,4 +122,4 @@ def worth(asked: Asked, drop: Drop, row: Row) -> tuple[Number | AboveAll, Number
         Measure.RATIO: ratio(own, against, asked.chains.nothing_against.value),
         Measure.SHARE: Fraction(own) / (own + against) if own + against else 0,
     }
-    return measures[drop.measure], row.table_points, row.points[0], -row.points[1]
+    return measures[drop.measure], row.table_points, row.points[0], -row.points[1], round_of(row), row.match

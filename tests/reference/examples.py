@@ -15,11 +15,12 @@ RECORDS = {"lot": "lots", "play-off": "play_offs", "committee": "decisions"}
 def example(seed: int) -> Example:
     """The example of this number, always the same."""
     dice = Random(seed)
-    ledger, groups = random_ledger(dice)
+    hard = dice.random() < 0.6
+    ledger, groups = random_ledger(dice, hard=hard)
     drawn = Example(
         ledger,
         groups,
-        random_chains(dice),
+        random_chains(dice, hard=hard),
         group=dice.choice(sorted(groups)),
         leg=dice.choice([None, None, None, 1, 2]),
         borders=frozenset(dice.sample(range(1, 8), dice.choice([0, 0, 1, 2]))),

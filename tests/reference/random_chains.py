@@ -50,16 +50,19 @@ def cited(criteria: list[Criterion]) -> Chain:
     return tuple(Cited(criterion, Default()) for criterion in criteria)
 
 
-def random_chains(dice: Random) -> Chains:
-    """All of section 11, each key stated or left to its default."""
-    apart = dice.random() < 0.5
-    two = random_chain(dice) if apart and dice.random() < 0.9 else None
-    more = random_chain(dice) if apart and dice.random() < 0.9 else None
+def random_chains(dice: Random, *, hard: bool) -> Chains:
+    """All of section 11, each key stated or left to its default; ``hard``: nearly all is left to the chains."""
+    apart = dice.random() < 0.6
+    drawn = hard_chain if hard else random_chain
+    two = drawn(dice) if apart and dice.random() < 0.9 else None
+    if hard and two is not None and dice.random() < 0.5:
+        two = two[:1]
+    more = drawn(dice) if apart and dice.random() < 0.8 else None
     return Chains(
-        by=random_by(dice),
+        by=cited([worded(Criterion("", fact="matches", where=Where.PHASE))]) if hard else random_by(dice),
         two=two,
         more=more,
-        any=random_chain(dice) if not apart or dice.random() < 0.2 else None,
+        any=drawn(dice) if not apart or dice.random() < 0.4 else None,
         two_then=said(dice.choice(["more", "more", "shared"])),
         two_left=said(dice.choice(["stay", "two"])),
         after_split=said(dice.choice(["continue", "restart", "repeat mini-league", "first only", "last only"])),
@@ -102,6 +105,34 @@ def random_chain(dice: Random) -> Chain:
     if dice.random() < 0.5:
         criteria.append(last(dice.choice([Whole.LOT, Whole.LOT, Whole.PLAY_OFF, Whole.COMMITTEE, Whole.SHARED])))
     return cited(criteria)
+
+
+def hard_chain(dice: Random) -> Chain:
+    """A longer chain of coarse criteria, most of them in runs, that part a large tie little by little."""
+    criteria = []
+    for _ in range(dice.choice([2, 3, 4, 5, 6, 7])):
+        drawn = dice.random()
+        if drawn < 0.2:
+            criterion = random_whole(dice)
+        elif drawn < 0.75:
+            criterion = replace(random_coarse(dice), where=Where.AMONG_TIED)
+        else:
+            criterion = replace(random_coarse(dice), where=dice.choice([Where.GROUP, Where.PHASE]))
+        if dice.random() < 0.2:
+            criterion = qualified(dice, criterion, ["two", "two", "three or more", "three or more", "at stake"])
+        criteria.append(worded(criterion))
+    if dice.random() < 0.4:
+        criteria.append(last(dice.choice([Whole.LOT, Whole.LOT, Whole.PLAY_OFF, Whole.SHARED])))
+    return cited(criteria)
+
+
+def random_coarse(dice: Random) -> Criterion:
+    """A fact of which a small group has few different figures."""
+    fact = dice.choice(["table points", "wins", "wins", "draws", "losses", "walkovers", "point", "point", "segment"])
+    measure = dice.choice([Measure.FOR, Measure.AGAINST, Measure.DIFFERENCE]) if fact in PLURAL else Measure.COUNT
+    venue = dice.choice(["", "", "", "home", "away"])
+    most = fact not in FEWEST and measure is not Measure.AGAINST
+    return Criterion("", fact=fact, measure=measure, venue=venue, most=most)
 
 
 def random_across(dice: Random) -> Chain:

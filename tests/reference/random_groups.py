@@ -36,7 +36,10 @@ class Example:
 
 @dataclass(frozen=True)
 class Play:
-    """How the matches of one example go: what is scored, what a result gives, how often something odd happens."""
+    """How the matches of one example go: what is scored, what a result gives, how often something odd happens.
+
+    ``narrow``: a match won by one gives its winner one point less and its loser one more.
+    """
 
     scored: str
     gives: tuple[Number, Number, Number]
@@ -45,7 +48,8 @@ class Play:
     draws: bool
     odd: int
     cards: bool
-    credited: bool = True
+    credited: bool
+    narrow: bool
 
 
 def random_play(dice: Random) -> Play:
@@ -62,47 +66,46 @@ def random_play(dice: Random) -> Play:
         odd=dice.choice([0, 0, 0, 10, 25]),
         cards=dice.random() < 0.4,
         credited=dice.random() < 0.7,
+        narrow=dice.random() < 0.25,
     )
 
 
-def random_ledger(dice: Random) -> tuple[Ledger, dict[str, tuple[str, ...]]]:
-    """Groups of a stage with their matches, played, awarded or open, and at times those of an earlier stage."""
+def random_ledger(dice: Random, *, hard: bool) -> tuple[Ledger, dict[str, tuple[str, ...]]]:
+    """Groups of a stage with their matches, and at times those of an earlier stage.
+
+    ``hard``: one group in which everybody has met, so that what is hard to break is the tie itself.
+    """
     play = random_play(dice)
-    groups = random_sides(dice)
+    groups = random_sides(dice, hard=hard)
     everybody = [side for members in groups.values() for side in members]
     rows: list[Row] = []
-    open_matches: dict[str, list[str]] = {}
-    unplayed = dice.choice([0, 0, 0, 0, 10, 30])
+    open_matches: dict[str, tuple[str, ...]] = {}
+    unplayed = 0 if hard else dice.choice([0, 0, 0, 0, 0, 0, 10, 30])
     legs = dice.choice([1, 1, 1, 2])
     missing = dice.choice([0, 0, 0, 20, 50])
     for group, members in groups.items():
         for first, second, leg, number in pairings(dice, members, legs):
-            match = f"{group}{number}{first}{second}"
+            at = Row(f"{group}{number}{first}{second}", first, second, "", 0, 0, True, group, STAGE, leg, number)
             if dice.randrange(100) < missing:
                 continue
             if dice.randrange(100) < unplayed:
-                open_matches.setdefault(group, []).append(match)
-                continue
-            rows += random_match(dice, play, Row(match, first, second, "", 0, 0, True, group, STAGE, leg, number))
-    if dice.random() < 0.25:
-        for number, (first, second) in enumerate(combinations(everybody, 2)):
+                open_matches[group] = (*open_matches.get(group, ()), at.match)
+            else:
+                rows += random_match(dice, play, at)
+    if dice.random() < 0.2:
+        for number, (first, second) in enumerate(combinations(everybody, 2), start=50):
             if dice.random() < 0.3:
-                at = Row(f"{EARLIER}{number}{first}{second}", first, second, "", 0, 0, True, "", EARLIER, 1, number)
+                at = Row(f"{EARLIER}{first}{second}", first, second, "", 0, 0, True, "", EARLIER, 1, number)
                 rows += random_match(dice, play, at)
     dice.shuffle(rows)
-    ledger = Ledger(
-        tuple(rows),
-        random_adjustments(dice, groups),
-        random_facts(dice, everybody),
-        {group: tuple(matches) for group, matches in open_matches.items()},
-    )
-    return ledger, groups
+    facts = random_facts(dice, everybody)
+    return Ledger(tuple(rows), random_adjustments(dice, groups), facts, open_matches), groups
 
 
-def random_sides(dice: Random) -> dict[str, tuple[str, ...]]:
+def random_sides(dice: Random, *, hard: bool) -> dict[str, tuple[str, ...]]:
     """One group of 2 to 8 sides, or several of 2 to 5."""
-    if dice.random() < 0.6:
-        sizes = [dice.choice([2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8])]
+    if hard or dice.random() < 0.3:
+        sizes = [dice.choice([3, 4, 4, 5, 5, 6, 7, 8] if hard else [2, 2, 3, 4])]
     else:
         sizes = [dice.choice([2, 3, 3, 4, 4, 5]) for _ in range(dice.choice([2, 2, 3]))]
     letters = list("ABCDEFGHIJKLMNO"[: sum(sizes)])
@@ -174,6 +177,8 @@ def played(dice: Random, play: Play, at: Row, partials: list[tuple[int, int]], e
 def rewarded(dice: Random, play: Play, row: Row) -> Row:
     """The row with the table points of its result, and some cards."""
     given = {"win": play.gives[0], "draw": play.gives[1], "loss": play.gives[2]}[row.result]
+    if play.narrow and row.result != "draw" and abs(row.points[0] - row.points[1]) == 1:
+        given += 1 if row.result == "loss" else -1
     counts: dict[str, Number] = {fact: dice.choice([0, 0, 1, 2]) for fact in FACTS} if play.cards else {}
     return replace(row, table_points=given, at_most=max(play.gives), counts=counts)
 

@@ -48,9 +48,10 @@ def sweep(asked: Asked, criterion: Criterion, side: str, league: Sides, in_by: b
 
 
 def by_round(asked: Asked, criterion: Criterion, side: str, in_by: bool) -> list[Number]:
-    """Table points round by round of the phase, the first round first; a round without a match gives 0."""
+    """Table points round by round of the groups asked about, the first first; a round without a match gives 0."""
     rows = counted(asked, criterion, side, (), in_by=in_by)
-    rounds = sorted({round_of(row) for row in asked.ledger.rows if row.stage == asked.stage})
+    members = {member for group in asked.groups.values() for member in group}
+    rounds = sorted({round_of(row) for row in asked.ledger.rows if row.stage == asked.stage and row.side in members})
     return [sum(row.table_points for row in rows if round_of(row) == number) for number in rounds]
 
 
