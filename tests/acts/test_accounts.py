@@ -28,7 +28,7 @@ def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords, "_NOBODY", quick.hash("nobody"))
 
 
-def codes(answer: object) -> list[str]:
+def in_order(answer: object) -> list[str]:
     assert isinstance(answer, Refused)
     return [refusal.code for refusal in answer.refusals]
 
@@ -99,7 +99,7 @@ def test_a_disabled_account_is_out_everywhere_and_stays_out(database: Database, 
         disable(session, event, session.get_one(Account, ana.id), By(ana.id, NOW, "mesa"))
     with database.reading() as session:
         assert who_is(session, entered.token, NOW) is None
-    assert codes(enter(database)) == ["e-mail or password wrong"]
+    assert in_order(enter(database)) == ["e-mail or password wrong"]
 
 
 def test_the_answer_does_not_tell_whether_there_is_such_an_account(
@@ -116,7 +116,7 @@ def test_the_answer_does_not_tell_whether_there_is_such_an_account(
     wrong = enter(database, "not hers")
     unknown = sign_in(database, "ninguem@exemplo.test", "not hers", "10.0.0.1", NOW)
     assert wrong == unknown
-    assert codes(wrong) == ["e-mail or password wrong"]
+    assert in_order(wrong) == ["e-mail or password wrong"]
     assert len(checked) == 2  # the slow part is done in both cases …
     assert {kept.split("$")[3] for kept in checked} == {ana.password_hash.split("$")[3]}  # … with the same effort
 
@@ -127,10 +127,10 @@ def test_an_address_is_the_same_in_capitals(database: Database, ana: Account) ->
 
 def test_guessing_from_one_place_is_stopped_there_and_not_elsewhere(database: Database, ana: Account) -> None:
     for _ in range(MOST["pair"]):
-        assert codes(enter(database, "guess")) == ["e-mail or password wrong"]
-    assert codes(enter(database)) == ["too many attempts"]
+        assert in_order(enter(database, "guess")) == ["e-mail or password wrong"]
+    assert in_order(enter(database)) == ["too many attempts"]
     assert isinstance(enter(database, origin="10.0.0.2"), SignedIn)
-    assert codes(enter(database, now=NOW + WINDOW - timedelta(seconds=1))) == ["too many attempts"]
+    assert in_order(enter(database, now=NOW + WINDOW - timedelta(seconds=1))) == ["too many attempts"]
     assert isinstance(enter(database, now=NOW + WINDOW), SignedIn)
 
 
@@ -139,8 +139,8 @@ def test_guessing_from_many_places_is_stopped_too(
 ) -> None:
     monkeypatch.setitem(MOST, "email", 10)
     for number in range(10):
-        assert codes(enter(database, "guess", f"10.0.1.{number}")) == ["e-mail or password wrong"]
-    assert codes(enter(database, origin="10.0.2.1")) == ["too many attempts"]
+        assert in_order(enter(database, "guess", f"10.0.1.{number}")) == ["e-mail or password wrong"]
+    assert in_order(enter(database, origin="10.0.2.1")) == ["too many attempts"]
 
 
 def test_entering_starts_the_count_anew(database: Database, ana: Account) -> None:
@@ -167,7 +167,7 @@ def test_a_password_that_anybody_tries_first_is_refused(database: Database, pass
         event, by = bare_event(session, NOW)
         invited = invite(session, event, "Ana Prado", ANA, by)
     assert isinstance(invited, Invited)
-    assert code in codes(accept(database, invited.token, password, NOW))
+    assert code in in_order(accept(database, invited.token, password, NOW))
     assert isinstance(accept(database, invited.token, HERS, NOW), Account)
 
 
@@ -179,10 +179,10 @@ def test_an_invitation_is_used_once_and_not_for_ever(database: Database) -> None
     with database.reading() as session:
         assert session.get(Invitation, invited.token) is None
     late = NOW + timedelta(days=8)
-    assert codes(accept(database, invited.token, HERS, late)) == ["invitation not valid"]
-    assert codes(accept(database, "guess", HERS, NOW)) == ["invitation not valid"]
+    assert in_order(accept(database, invited.token, HERS, late)) == ["invitation not valid"]
+    assert in_order(accept(database, "guess", HERS, NOW)) == ["invitation not valid"]
     assert isinstance(accept(database, invited.token, HERS, NOW), Account)
-    assert codes(accept(database, invited.token, "outra senha boa", NOW)) == ["invitation not valid"]
+    assert in_order(accept(database, invited.token, "outra senha boa", NOW)) == ["invitation not valid"]
     assert isinstance(enter(database), SignedIn)
 
 
@@ -192,7 +192,7 @@ def test_a_second_role_needs_no_second_password(database: Database, ana: Account
         again = invite(session, event, "Ana Prado", "ANA@exemplo.test", by)
         assert isinstance(again, Invited)
         assert (again.account.id, again.token) == (ana.id, "")
-        assert codes(invite(session, event, "Ana Prado", ANA, by)) == ["already invited"]
+        assert in_order(invite(session, event, "Ana Prado", ANA, by)) == ["already invited"]
         assert [grant.role for grant in find.grants(session, ana.id)] == ["committee", "committee"]
 
 
