@@ -50,6 +50,7 @@ def said_by_sport(modality: Modality) -> Iterator[Said]:
         last_segments(modality),
     ):
         yield message, where, None
+    yield modality.segment.one, where, "segment"
     for fact in SCORED:
         for measure in Measure:
             if measure is Measure.COUNT:

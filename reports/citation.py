@@ -32,10 +32,10 @@ def default_words(source: Source, t: Translator) -> str:
     if isinstance(source, Article):
         return ""
     if source.owner == "product":
-        return t.gettext("No article states it: default of the product.")
+        return t.gettext("No article says this: default of the product.")
     if source.basis in ("", "default of the product"):
-        return t.gettext("No article states it: default of the sport.")
-    return t.gettext("No article states it: default of the sport (%(basis)s).") % {"basis": t.gettext(source.basis)}
+        return t.gettext("No article says this: default of the sport.")
+    return t.gettext("No article says this: default of the sport (%(basis)s).") % {"basis": t.gettext(source.basis)}
 
 
 def list_name(chain: str, t: Translator) -> str:

@@ -66,6 +66,9 @@ def _which_list(tie: BrokenTie, voice: Voice) -> Prose:
     """The list that the tie begins with, and what is not asked because of it."""
     t = voice.t
     steps = [step for step in tie.steps if step.chain != "loses_right"]
+    if not steps and tie.steps and tie.steps[0].split:
+        sentence = t.gettext("Whoever lost the right to the tie-break stands below (%(article)s).")
+        return prose(sentence, {"article": cite(tie.steps[0].criterion, t)})
     if not steps:
         unfinished = not tie.steps and voice.chains.for_size(len(tie.sides))
         if unfinished:

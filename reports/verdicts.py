@@ -35,6 +35,12 @@ def verdict(step: Step, ranking: Ranking, voice: Voice) -> str:
     t = voice.t
     if step.skipped is not None:
         return skipped(step.skipped, voice)
+    if step.split and step.chain == "loses_right":
+        lost = step.parts[-1]
+        message = t.ngettext(
+            "%(names)s lost the right to the tie-break.", "%(names)s lost the right to the tie-break.", len(lost)
+        )
+        return message % {"names": voice.all(lost)}
     if step.split:
         return _placed(step, ranking, voice)
     whole = step.criterion.value.whole
@@ -64,12 +70,7 @@ def best_place(sides: tuple[str, ...], ranking: Ranking) -> int:
 def _placed(step: Step, ranking: Ranking, voice: Voice) -> str:
     """Whom the step placed. With "first only" and "last only" that is one end; the others start again."""
     t = voice.t
-    parts = step.parts
-    if step.chain not in ("across", "loses_right") and not step.criterion.value.last_resort:
-        one_end = {"first only": parts[:1], "last only": parts[-1:]}.get(voice.chains.after_split.value, parts)
-        if len(one_end) < len(parts) and len(one_end[0]) == 1:
-            return _alone(one_end[0][0], ranking, voice)
-        parts = parts if len(one_end) == len(parts) else ()
+    parts = _decided(step, voice)
     placed = [part[0] for part in parts if len(part) == 1]
     if len(placed) == 1:
         return _alone(placed[0], ranking, voice)
@@ -82,6 +83,15 @@ def _placed(step: Step, ranking: Ranking, voice: Voice) -> str:
         "ahead": voice.all(step.parts[0]),
         "behind": voice.all(side for part in step.parts[1:] for side in part),
     }
+
+
+def _decided(step: Step, voice: Voice) -> tuple[tuple[str, ...], ...]:
+    """The parts that stay as they are: with "first only" and "last only" one end, unless one side alone is left."""
+    after = voice.chains.after_split.value
+    if after not in ("first only", "last only") or step.chain == "across" or step.criterion.value.last_resort:
+        return step.parts
+    end = step.parts[:1] if after == "first only" else step.parts[-1:]
+    return step.parts if len(step.sides) - len(end[0]) == 1 else end
 
 
 def _alone(side: str, ranking: Ranking, voice: Voice) -> str:

@@ -14,6 +14,7 @@ from reports.language import Translator
 from reports.opening import nothing_played, opening, summary, without_ties
 from reports.prose import Prose, Run, joined, listed_prose, prose
 from reports.readings import Alternatives, readings
+from reports.refusals import say
 from reports.steps import steps
 from reports.ties import BrokenTie, chain_named, ties
 from reports.verdicts import shared_words
@@ -22,7 +23,7 @@ from reports.voice import Voice
 FEW = 4
 """So many others are named as not part of a tie; in a larger table nobody would ask."""
 
-__all__ = ["criterion_words", "explain"]
+__all__ = ["criterion_words", "explain", "say"]
 
 
 def explain(  # noqa: PLR0913 - what can be told depends on what is at hand, each thing by its name
@@ -86,7 +87,7 @@ def _left_out(tie: BrokenTie, ranking: Ranking, voice: Voice) -> tuple[Prose, ..
     t = voice.t
     asked = [step.criterion for step in tie.steps]
     items = []
-    for name in dict.fromkeys(step.chain for step in tie.steps):
+    for name in [step.chain for step in tie.steps][-1:]:
         rest = [cited for cited in chain_named(name, voice.chains) if cited not in asked]
         for before, cited in zip([None, *rest], rest, strict=False):
             words = criterion_name(cited.value, voice.modality, t)

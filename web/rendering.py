@@ -103,6 +103,11 @@ def moment(visit: Visitor, at: datetime) -> str:
     return f"{dates.day(local.date(), visit.t)}, {dates.hour(local, visit.t)}"
 
 
+def short_moment(visit: Visitor, at: datetime) -> str:
+    """The hour of a moment, as the event's clocks show it: "15h12"."""
+    return dates.hour(at.astimezone(visit.zone), visit.t)
+
+
 def local_day(visit: Visitor, at: datetime) -> date:
     """The day that it is where the event is held."""
     return at.astimezone(visit.zone).date()

@@ -9,7 +9,7 @@ from core.standings.chain import Chain, Chains, Drop
 from core.standings.criterion import Criterion
 from core.standings.ground import Ground
 from core.standings.ledger import Ledger, Row
-from core.standings.rank import placed, rank
+from core.standings.rank import above, leveled, placed, rank
 from core.standings.ranking import Due, Ranking, Recorded
 from core.standings.tally import measured, tally
 
@@ -38,6 +38,12 @@ def rank_across(
     ground = Ground(ledger, stage, group_of, left_out=left_out, dropped=dropped)
     if due:
         return Ranking(placed([tie], ground, None), (), due, provisional)
+    in_groups = {
+        side: number
+        for name in own
+        for side, number in above(leveled(tuple(sorted(groups.get(name, ()))), ground, chains, [])).items()
+    }
+    ground.above = lambda side: in_groups.get(side, 0)
     counts = {len(ground.stage_rows(side)) for side in tie}
     per_match = chains.equalise.value == "per match" and len(counts) > 1
     breaker = Breaker(ground, chains, recorded, borders, equalised=per_match)

@@ -100,8 +100,6 @@ class Breaker:
         if found is None:
             return [tie]
         parts, at = found
-        if at.chain[at.index].value.last_resort:
-            return list(parts)
         answer_after = "continue" if at.name == "across" else self.chains.after_split.value
         if answer_after in ("first only", "last only"):
             return self._one_only(tie, parts, at, place, first=answer_after == "first only")

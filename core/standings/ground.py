@@ -45,9 +45,9 @@ class Ground:
         """The rows of a side that a criterion looks at; ``over`` is the mini-league of an *among tied* criterion."""
         where = criterion.where
         if where in (Where.COMPETITION, Where.GAMES):
-            rows: Sequence[Row] = self.ledger.by_side.get(side, ())
+            rows: Sequence[Row] = self._kept(side)
         elif where is Where.STAGE:
-            rows = [row for row in self.ledger.by_side.get(side, ()) if row.stage == criterion.stage]
+            rows = [row for row in self._kept(side) if row.stage == criterion.stage]
         else:
             rows = self.stage_rows(side)
             if where is Where.AMONG_TIED:
@@ -68,10 +68,15 @@ class Ground:
         """The side's rows of the ranked stage (a side plays in one group of it), without what is dropped."""
         found = self._stage_rows.get(side)
         if found is None:
-            out = self.dropped.get(side, ())
-            found = [r for r in self.ledger.by_side.get(side, ()) if r.stage == self.stage and r.match not in out]
+            found = [row for row in self._kept(side) if row.stage == self.stage]
             self._stage_rows[side] = found
         return found
+
+    def _kept(self, side: str) -> Sequence[Row]:
+        """All rows of the side in the competition, without what a comparison across groups leaves out."""
+        rows = self.ledger.by_side.get(side, [])
+        out = self.dropped.get(side)
+        return [row for row in rows if row.match not in out] if out else rows
 
     def tally(self, side: str, criterion: Criterion, over: frozenset[str], in_chain: bool) -> Tally:
         """What those rows add up to; the same question is added up once."""
@@ -91,10 +96,12 @@ class Ground:
             self._tallies[key] = found
         return found
 
-    def adjusted(self, side: str) -> Number:
-        """Table points that bonuses and deductions add to the side in this stage."""
-        given = (a.points for a in self.ledger.adjustments if a.side == side and a.stage in ("", self.stage))
-        return sum(given)
+    def adjusted(self, side: str, where: Where = Where.PHASE) -> Number:
+        """Table points that bonuses and deductions add to the side there; one without a stage holds everywhere."""
+        everywhere = where in (Where.COMPETITION, Where.GAMES)
+        given = (a.points for a in self.ledger.adjustments if a.side == side)
+        here = (a.points for a in self.ledger.adjustments if a.side == side and a.stage in ("", self.stage))
+        return sum(given if everywhere else here)
 
     def deducted(self, side: str) -> Number:
         """Table points that deductions take from the side, as a positive number."""

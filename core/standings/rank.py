@@ -39,8 +39,8 @@ def rank(
     open_matches = bool(ledger.unsettled.get(group))
     breaker = Breaker(ground, chains, recorded, borders, unfinished=open_matches)
     levels = leveled(tie, ground, chains, breaker.steps)
-    above = _above(levels)
-    ground.above = lambda side: above.get(side, 0)
+    standing = above(levels)
+    ground.above = lambda side: standing.get(side, 0)
     ordered: list[Tie] = []
     for level in levels:
         ordered += breaker.broken(level, 1 + sum(len(part) for part in ordered)) if len(level) > 1 else [level]
@@ -69,7 +69,8 @@ def leveled(tie: Tie, ground: Ground, chains: Chains, steps: list[Step]) -> list
     return levels
 
 
-def _above(levels: Sequence[Tie]) -> dict[str, int]:
+def above(levels: Sequence[Tie]) -> dict[str, int]:
+    """How many sides stand above each, by levels."""
     found: dict[str, int] = {}
     for level in levels:
         so_far = len(found)

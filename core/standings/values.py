@@ -71,7 +71,7 @@ def _own(side: str, asked: Asked, ground: Ground, above_all: bool) -> Value:
     if criterion.measure is not Measure.COUNT:
         return found
     if criterion.fact == "table points" and criterion.where in ADJUSTED and not criterion.venue:
-        return _number(found) + ground.adjusted(side)
+        return _number(found) + ground.adjusted(side, criterion.where)
     if criterion.fact == "deductions":
         return ground.deducted(side)
     if _given(criterion, ground):
@@ -190,19 +190,19 @@ def _head_to_head(asked: Asked, ground: Ground, chains: Chains) -> Answer | str:
 
 
 def _sweep(asked: Asked, ground: Ground, chains: Chains) -> Answer:
-    """1 for who beat every rival of the tie, -1 for who lost to every one, 0 for the others."""
+    """1 for who beat every rival of the mini-league, -1 for who lost to every one, 0 for the others."""
     values: dict[str, Value] = {}
     behind: list[str] = []
     for side in asked.tie:
         beaten = lost = 0
-        for rival in asked.tie:
+        for rival in sorted(asked.over):
             rows = meetings(side, rival, asked.criterion, ground) if rival != side else []
             if rows:
                 own, theirs = _met(rows, chains, ground, asked.criterion)
                 beaten += own > theirs
                 lost += own < theirs
                 behind += [row.match for row in rows]
-        rivals = len(asked.tie) - 1
+        rivals = len(asked.over) - 1
         values[side] = 1 if beaten == rivals else -1 if lost == rivals else 0
     return Answer(values, tuple(dict.fromkeys(behind)))
 

@@ -111,7 +111,7 @@ def next_to_fall(asked: Asked, counted: list[Row]) -> Row | None:
 def worth(asked: Asked, drop: Drop, row: Row) -> tuple[Number | AboveAll, Number, Number, Number, tuple[int, int], str]:
     """Lowest first: its measure within the match; fewer table points; fewer points for; more against.
 
-    The text says no more; of matches level in all of it the earlier one falls, so that the order of input does not tell.
+    The text says no more; of matches level in all of it the earlier falls, so that the order of input does not tell.
     """
     own, against = pair_of(Criterion("", fact=drop.fact), row)
     measures: dict[Measure, Number | AboveAll] = {

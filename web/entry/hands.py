@@ -1,0 +1,141 @@
+"""A partial hand by hand, with running sums to check against the paper, and penalties as rows of their own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from core.play.format import Format
+from core.play.settle import progress
+from core.play.sheet import Pair, Part, Segment, Sheet
+from core.rules.article import Cited
+from core.rules.refusal import Refusal
+from web.entry import partials
+from web.entry.draft import SIDES, Draft
+from web.forms import text
+
+TEMPLATE: Final = "sheet/hands.html"
+OUT: Final = "out"
+"""How a hand ends where nothing else is said."""
+
+fields = partials.fields
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the ledger: a hand, numbered, or a penalty; the sums after it, and who got points."""
+
+    number: int
+    part: Part
+    sums: Pair
+    got: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """An infraction that can be written: its description (a msgid), its points as the regulation states them."""
+
+    name: str
+    words: str
+    points: Cited[Any] | None
+
+
+def read(draft: Draft, rules: Format) -> None:
+    """The sheet of what was typed: a hand or a penalty more, or the last of them taken back."""
+    partials.read(draft, rules)
+    match draft.pressed("do"):
+        case "hand":
+            _write(draft, rules, _hand(draft))
+        case "back":
+            _take_back(draft)
+    if name := draft.pressed("penalty"):
+        _write(draft, rules, _penalty(draft, name, rules))
+
+
+def _hand(draft: Draft) -> Part:
+    won, how = text(draft.form, "won"), text(draft.form, "how", OUT)
+    points = draft.figure("points", "points")
+    if won not in ("0", "1"):
+        draft.wrong.append(Refusal("side missing", "won"))
+    if points is None and not any(each.at == "points" for each in draft.wrong):
+        draft.wrong.append(Refusal("figure missing", "points"))
+    return Part(int(won == "1"), points or 0, how if how != OUT else "")
+
+
+def _penalty(draft: Draft, name: str, rules: Format) -> Part:
+    offender = text(draft.form, "offender")
+    if offender not in ("0", "1"):
+        draft.wrong.append(Refusal("side missing", "offender"))
+    if name not in {one.name for one in penalties(rules)}:
+        draft.wrong.append(Refusal("no such infraction", "offender", found=name[:40]))
+    return Part(int(offender == "1"), infraction=name)
+
+
+def _write(draft: Draft, rules: Format, part: Part) -> None:
+    """Adds the part to the partial in play."""
+    current = progress(draft.sheet, rules).current
+    if current is None:
+        draft.wrong.append(Refusal("part after the end", "points"))
+    if draft.wrong or current is None:
+        return
+    segments = list(draft.sheet.segments)
+    while len(segments) <= current:
+        segments.append(Segment((0, 0)))
+    segments[current] = Segment((0, 0), parts=(*segments[current].parts, part))
+    draft.sheet = replace(draft.sheet, segments=tuple(segments))
+    draft.typed["points"] = ""
+
+
+def _take_back(draft: Draft) -> None:
+    """Takes the last part off the last partial that has any."""
+    segments = list(draft.sheet.segments)
+    for index in range(len(segments) - 1, -1, -1):
+        if parts := segments[index].parts:
+            segments[index] = replace(segments[index], parts=parts[:-1], points=(0, 0))
+            if not segments[index].parts and index == len(segments) - 1:
+                segments.pop()
+            break
+    draft.sheet = replace(draft.sheet, segments=tuple(segments))
+
+
+def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
+    """What the form shows besides its fields: the partial in play, its ledger and sums, and the penalties."""
+    so_far = progress(sheet, rules)
+    current = so_far.current
+    written = [index for index, segment in enumerate(sheet.segments) if segment.parts]
+    shown = current if current is not None else (written[-1] if written else None)
+    there = shown is not None and shown < len(sheet.segments)
+    lines = ledger(sheet.segments[shown or 0], so_far.running[shown or 0]) if there else []
+    return {
+        **partials.facts(sheet, rules),
+        "current": current,
+        "shown": shown,
+        "lines": lines,
+        "sums": so_far.partials[shown or 0] if there else (0, 0),
+        "next_hand": sum(not line.part.infraction for line in lines) + 1,
+        "lacks": so_far.lacks,
+        "ways": sorted(rules.modality.words.get("how", ()), key=lambda way: (way != OUT, way)),
+        "penalties": penalties(rules),
+        "by_parts": {index: so_far.partials[index] for index in written},
+    }
+
+
+def ledger(segment: Segment, running: tuple[Pair, ...]) -> list[Line]:
+    """The rows of a partial: each part with the sums after it."""
+    lines: list[Line] = []
+    before: Pair = (0, 0)
+    for part, sums in zip(segment.parts, running, strict=False):
+        got = next((side for side in SIDES if sums[side] > before[side]), None)
+        number = sum(not line.part.infraction for line in lines) + 1
+        lines.append(Line(number, part, sums, got))
+        before = sums
+    return lines
+
+
+def penalties(rules: Format) -> list[Penalty]:
+    """The infractions that the regulation gives points for, in its order, with the figure and its article."""
+    names = dict.fromkeys(path.split(".")[1] for path in rules.cited if path.startswith("infraction."))
+    return [
+        Penalty(name, rules.modality.infractions.get(name, name), rules.cited.get(f"infraction.{name}.points"))
+        for name in names
+        if f"infraction.{name}.points" in rules.cited
+    ]
