@@ -1,0 +1,71 @@
+"""What an act is refused for, in words: one sentence for each code of what people enter besides a sheet's score."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from reports.language import marked
+
+SENTENCES: Final[Mapping[str, str]] = {
+    # Texts and figures
+    "text missing": marked("It was left blank"),
+    "text too short": marked("Too short: %(found)s characters; at least %(allowed)s"),
+    "text too long": marked("Too long: %(found)s characters; at most %(allowed)s"),
+    "text with unseen signs": marked("It has characters that nobody sees: type it again"),
+    "figure missing": marked("A figure is missing"),
+    "not a figure": marked("“%(found)s” is not a figure"),
+    "not a figure of a sheet": marked("“%(found)s” is not a figure of a sheet"),
+    "figure out of range": marked("%(found)s is out of the range %(allowed)s"),
+    "not a day": marked("It is not a day of the calendar"),
+    "not a minute": marked("%(found)s is not a minute: from 0 to %(allowed)s"),
+    # Sheets
+    "side missing": marked("It is not said which side"),
+    "no such card": marked("There is no card “%(found)s”: there are %(allowed)s"),
+    "no such infraction": marked("There is no infraction “%(found)s” in this sport"),
+    "sheet not closed": marked("The sheet is still open: close it first"),
+    "correction without a reason": marked("A correction needs its reason, which is published"),
+    "match without a rival": marked("This side rests: there is no match to enter"),
+    "walkover without an absent side": marked("It is not said which side did not come"),
+    # People
+    "not an e-mail address": marked("“%(found)s” is not an e-mail address"),
+    "already invited": marked("%(found)s already has this part"),
+    "invitation not valid": marked("This link has been used or is too old: ask for another one"),
+    "too many attempts": marked("Too many attempts: wait %(allowed)s seconds"),
+    "e-mail or password wrong": marked("The e-mail or the password is not right"),
+    "password too short": marked("Too short: %(found)s characters; at least %(allowed)s"),
+    "password too long": marked("Too long: %(found)s characters; at most %(allowed)s"),
+    "password tried first": marked("It is one of the first that anybody would try: choose another one"),
+    # Events, delegations, competitions
+    "not a short name": marked("“%(found)s” cannot be an address: write letters, figures and hyphens"),
+    "name already taken": marked("The name “%(found)s” is taken"),
+    "name without letters": marked("“%(found)s” has no letter"),
+    "not a code": marked("“%(found)s” is not a code: write three capital letters"),
+    "code already taken": marked("The code %(found)s is that of %(delegation)s"),
+    "ends before it starts": marked("It ends before it starts"),
+    "unknown time zone": marked("There is no time zone “%(found)s”"),
+    "delegation already there": marked("%(found)s is already there"),
+    "delegation of another event": marked("%(found)s belongs to another event"),
+    "modality not in the regulation": marked("The regulation has no “%(found)s”: it has %(allowed)s"),
+    "category not in the regulation": marked("The regulation has no category “%(found)s”: it has %(allowed)s"),
+    "competition already open": marked("%(found)s is this same sport and category"),
+    "competition of another event": marked("%(found)s belongs to another event"),
+    "entry already there": marked("%(found)s is already entered"),
+    "entries of a delegation": marked("It would be entry %(found)s of this delegation; it may have %(allowed)s"),
+    "entries of a competition": marked("It would be entry %(found)s; there is room for %(allowed)s"),
+    "entry of another competition": marked("One of these entries belongs to another competition"),
+    "entry without a seat": marked("%(found)s is in no group"),
+    "entry seated twice": marked("%(found)s is in a group twice"),
+    "group too small": marked("A group of %(found)s: at least %(allowed)s"),
+    "no groups yet": marked("There are no groups yet: make them first"),
+    "matches already made": marked("The matches have been made: this can no longer change"),
+    # Programme
+    "no such match": marked("There is no match %(found)s"),
+    "time without a zone": marked("The hour does not say its time zone"),
+    "day outside the event": marked("%(found)s is not a day of the event"),
+    "venue taken": marked("%(found)s is taken at that hour by match %(match)s"),
+    # Decisions
+    "unknown kind of withdrawal": marked("There is no “%(found)s”: choose between %(allowed)s"),
+    "already withdrawn": marked("%(found)s has already left"),
+    "adjustment of nothing": marked("An adjustment of 0 changes nothing"),
+    "unknown kind of order": marked("There is no “%(found)s”: choose between %(allowed)s"),
+    "order that no tie waits for": marked("No tie of exactly these sides waits for this"),
+}
