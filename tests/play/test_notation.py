@@ -1,0 +1,175 @@
+"""The line notation: what each piece of a line means, odd names, and every bad line with its remedy."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.play.match import Match
+from core.play.notation import NotationError, read_sheets, write_sheet
+from core.play.sheet import Ending, Incident, Pair, Segment, Sheet
+
+
+def one(line: str) -> Match:
+    (match,) = read_sheets(line)
+    return match
+
+
+def played(line: str) -> Sheet:
+    found = one(line).sheet
+    assert found is not None
+    return found
+
+
+def points(segments: tuple[Segment, ...]) -> list[Pair]:
+    return [segment.points for segment in segments]
+
+
+def test_a_line_is_side_segments_side_with_two_or_more_spaces_between() -> None:
+    match = one("  Alfa  12-8 12-9        Beta  ")
+    assert (match.id, match.first, match.second) == ("Alfa  12-8 12-9        Beta", "Alfa", "Beta")
+    assert match.sheet == Sheet((Segment((12, 8)), Segment((12, 9))))
+
+
+@pytest.mark.parametrize(
+    "side",
+    ["1. FC Köln", "Atlético/PR", "People's Republic of China", "Real Sociedad (San Sebastián)", "x", "São José 2"],
+)
+def test_names_may_hold_spaces_accents_dots_apostrophes_digits_and_brackets(side: str) -> None:
+    match = one(f"{side}  2-1  Beta")
+    assert (match.first, match.second) == (side, "Beta")
+    assert one(f"Beta  2-1  {side}").second == side
+
+
+def test_unplayed_is_no_sheet_and_a_bye_no_rival() -> None:
+    assert one("Alfa  x  Beta").sheet is None
+    bye = one("Alfa  bye")
+    assert (bye.second, bye.sheet, bye.sides) == (None, None, ("Alfa",))
+
+
+def test_extra_time_shoot_out_halves_and_summary() -> None:
+    sheet = played("Alfa  2-2 +10-8 (4-2)  Beta")
+    assert (points(sheet.segments), points(sheet.extra_time), sheet.shoot_out) == ([(2, 2)], [(10, 8)], (4, 2))
+    assert points(played("Alfa  1/2-1/2  Beta").segments) == [(Fraction(1, 2), Fraction(1, 2))]
+    assert (played("Alfa  3:1  Beta").won, played("Alfa  3:1  Beta").segments) == ((3, 1), ())
+    assert points(played("Alfa  310--20  Beta").segments) == [(310, -20)]
+
+
+def test_boards_are_parted_by_a_slash_between_spaces() -> None:
+    sheet = played("Alfa  100-80 90-100 / 1/2-1/2 / 3:1  Beta")
+    assert [points(board.segments) for board in sheet.boards] == [[(100, 80), (90, 100)], [(Fraction(1, 2),) * 2], []]
+    assert sheet.boards[2].won == (3, 1)
+    assert sheet.segments == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "missing"),
+    [("Alfa W.O.  Beta", {0}), ("Alfa  W.O. Beta", {1}), ("Alfa W.O.  W.O. Beta", {0, 1})],
+)
+def test_a_walkover_stands_one_space_from_who_was_absent(line: str, missing: set[int]) -> None:
+    match = one(line)
+    assert (match.first, match.second) == ("Alfa", "Beta")
+    assert match.sheet == Sheet(ending=Ending.WALKOVER, missing=frozenset(missing))
+
+
+def test_incidents_say_how_many_and_whose() -> None:
+    sheet = played('Alfa  1-0  Time 2 ; yellow Alfa 2, red Time 2 1, penalty Time 2 "gato" 1, 9s Alfa 12')
+    assert sheet.incidents == (
+        Incident("yellow", 0, 2),
+        Incident("red", 1, 1),
+        Incident("gato", 1, 1),
+        Incident("9s", 0, 12),
+    )
+
+
+def test_who_abandons_ends_the_match_and_the_score_stays() -> None:
+    sheet = played("Alfa  6-4 3-1  Beta; abandons Alfa")
+    assert (sheet.ending, sheet.missing, points(sheet.segments)) == (Ending.ABANDONED, frozenset({0}), [(6, 4), (3, 1)])
+    assert played("Alfa W.O.  Beta; announced Alfa").announced
+    assert played("Alfa  1-1  Beta; lot Beta").lots == 1
+
+
+def test_headings_hold_until_the_next_of_their_kind() -> None:
+    text = """
+    group A
+    round 2
+    Alfa  1-0  Beta
+    leg 2
+    Beta  0-0  Alfa
+    group Zona Norte
+    stage mata-mata
+    Gama  1-0  Delta
+    """
+    found = [(m.group, m.stage, m.round, m.leg) for m in read_sheets(text)]
+    assert found == [("A", "", 2, 1), ("A", "", 2, 2), ("Zona Norte", "mata-mata", 2, 2)]
+
+
+def test_a_line_written_twice_keeps_an_id_of_its_own() -> None:
+    assert [m.id for m in read_sheets("A  1-0  B\nA  1-0  B\nA  1-0  B")] == [
+        "A  1-0  B",
+        "A  1-0  B (2)",
+        "A  1-0  B (3)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("Alfa 2-1 Beta", "One field: neither a match nor a heading."),
+        ("groups A", "One field: neither a match nor a heading."),
+        ("Alfa  Beta", "Two fields: a side or the score is missing."),
+        ("Alfa  2-1  Beta  Gama", "4 fields."),
+        ("Alfa  2x1  Beta", '"2x1" is no score.'),
+        ("Alfa  2 - 1  Beta", '"2" is no score.'),
+        ("Alfa  1/0-1  Beta", '"1/0" divides by nothing.'),
+        ("Alfa  W.O.  Beta", "W.O. of nobody."),
+        ("Alfa  (4-2) (3-2)  Beta", "The shoot-out or the summary is written twice."),
+        ("Alfa  1-0  Alfa", "Alfa plays itself."),
+        ("round two", '"two" is no number.'),
+        ("leg 0", '"0" is no number.'),
+        ("Alfa  x  Beta; yellow Alfa 1", "Incidents of a match that was not played."),
+        ("Alfa  bye; yellow Alfa 1", "Incidents of a match that was not played."),
+        ("Alfa  1-0  Beta; yellow Alfa", '"yellow Alfa" does not say how many.'),
+        ("Alfa  1-0  Time 2; yellow Time 2", '"yellow Time 2" does not say how many.'),
+        ("Alfa  1-0  Beta; yellow Gama 2", '"yellow Gama 2" names neither Alfa nor Beta.'),
+        ("Alfa  1-0  Beta; penalty Beta gato 1", '"penalty Beta gato 1" is no penalty of Alfa or Beta.'),
+    ],
+)
+def test_a_bad_line_says_what_is_wrong_and_what_to_write(line: str, found: str) -> None:
+    with pytest.raises(NotationError) as error:
+        read_sheets(f"Alfa  1-0  Gama\n{line}")
+    (bad,) = error.value.lines
+    assert (bad.number, bad.line, bad.found) == (2, line, found)
+    assert bad.remedy
+    assert str(error.value) == f"line 2: {line}: {bad.found} {bad.remedy}"
+
+
+def test_all_bad_lines_are_told_at_once() -> None:
+    with pytest.raises(NotationError) as error:
+        read_sheets("Alfa  2x1  Beta\n\nGama  1-0  Delta\nAlfa 1-0 Beta")
+    assert [bad.number for bad in error.value.lines] == [1, 4]
+
+
+FIGURE = st.one_of(st.integers(0, 40), st.integers(1, 9).map(lambda n: Fraction(n, 2)))
+SEGMENT = st.builds(Segment, st.tuples(FIGURE, FIGURE))
+KICKS = st.tuples(st.integers(0, 9), st.integers(0, 9))
+ONE_MATCH = st.builds(
+    Sheet,
+    segments=st.lists(SEGMENT, min_size=1, max_size=5).map(tuple),
+    extra_time=st.lists(SEGMENT, max_size=2).map(tuple),
+    shoot_out=st.none() | KICKS,
+    won=st.none() | KICKS,
+)
+SHEETS = ONE_MATCH | st.lists(ONE_MATCH, min_size=2, max_size=4).map(lambda boards: Sheet(boards=tuple(boards)))
+
+
+@settings(max_examples=200, deadline=None)
+@given(SHEETS)
+def test_a_score_that_is_written_is_read_back_as_it_was(sheet: Sheet) -> None:
+    assert one(f"Alfa  {write_sheet(sheet)}  Beta").sheet == sheet
+
+
+def test_what_has_no_score_is_written_by_its_word() -> None:
+    assert write_sheet(Sheet(ending=Ending.WALKOVER, missing=frozenset({0}))) == "W.O."
+    assert write_sheet(Sheet()) == "x"
