@@ -97,15 +97,18 @@ class Ground:
         return found
 
     def adjusted(self, side: str, where: Where = Where.PHASE) -> Number:
-        """Table points that bonuses and deductions add to the side there; one without a stage holds everywhere."""
-        everywhere = where in (Where.COMPETITION, Where.GAMES)
-        given = (a.points for a in self.ledger.adjustments if a.side == side)
-        here = (a.points for a in self.ledger.adjustments if a.side == side and a.stage in ("", self.stage))
-        return sum(given if everywhere else here)
+        """Table points that bonuses and deductions add to the side there (below zero: take)."""
+        return sum(self._adjustments(side, where))
 
-    def deducted(self, side: str) -> Number:
-        """Table points that deductions take from the side, as a positive number."""
-        return sum(-a.points for a in self.ledger.adjustments if a.side == side and a.points < 0)
+    def deducted(self, side: str, where: Where) -> Number:
+        """Table points that deductions take from the side there, as a positive number."""
+        return sum(-points for points in self._adjustments(side, where) if points < 0)
+
+    def _adjustments(self, side: str, where: Where) -> list[Number]:
+        """Those of the ranked stage, or of all stages; one without a stage holds everywhere."""
+        everywhere = where in (Where.COMPETITION, Where.GAMES)
+        own = (a for a in self.ledger.adjustments if a.side == side)
+        return [a.points for a in own if everywhere or a.stage in ("", self.stage)]
 
     def rounds(self, sides: Collection[str]) -> tuple[tuple[int, int], ...] | None:
         """The rounds that these sides' groups have played, (leg, round) in order; None where a match has none."""

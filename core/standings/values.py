@@ -73,7 +73,7 @@ def _own(side: str, asked: Asked, ground: Ground, above_all: bool) -> Value:
     if criterion.fact == "table points" and criterion.where in ADJUSTED and not criterion.venue:
         return _number(found) + ground.adjusted(side, criterion.where)
     if criterion.fact == "deductions":
-        return ground.deducted(side)
+        return ground.deducted(side, criterion.where)
     if _given(criterion, ground):
         return _number(found) + ground.ledger.facts[criterion.fact].get(side, 0)
     return found
