@@ -51,11 +51,10 @@ def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
     times: Counter[tuple[int, str, str]] = Counter()
     by_athlete = form.figures.get("penalties.repeats_by") == "athlete"
     for name, side, athlete, count in _written(sheet, boards):
-        if name in form.cards or name in _ALWAYS_CARDS:
+        if name in _ALWAYS_CARDS or f"card.{name}" in form.effects:
             yield _card(name, side, athlete, count, form)
             continue
-        infraction = _is_infraction(name, form)
-        if not infraction:
+        if name not in form.modality.infractions and f"infraction.{name}" not in form.effects:
             yield Given(name, side, athlete, count, card=False, infraction=False, effects={})
             continue
         for _ in range(count):
@@ -80,7 +79,7 @@ def counted(sheet: Sheet, form: Format) -> Counts:
         if each.card:
             own["cards"] += each.times
             own[f"{each.name} cards"] += each.times
-            weights[each.side] += each.times * form.figures.get(f"card.{each.name}.weight", 0)
+            weights[each.side] += each.times * each.effects.get("weight", 0)
         elif each.infraction:
             own["infractions"] += each.times
             own[each.name] += each.times
@@ -107,16 +106,16 @@ def forfeits(sheet: Sheet, form: Format) -> tuple[Forfeit, ...]:
             score = form.cited.get(f"card.{each.name}.score") if each.card else None
             found.setdefault(each.side, Forfeit(each.side, figure, score))
     for (side, _), shown in cards.items():
-        for name in sorted(form.cards):
-            losing = form.cited.get(f"card.{name}.loses")
-            if losing is not None and losing.value in lost and equalled(name, shown, form):
-                found.setdefault(side, Forfeit(side, losing, form.cited.get(f"card.{name}.score")))
+        for card in form.effects:
+            losing = form.cited.get(f"{card}.loses") if card.startswith("card.") else None
+            if losing is not None and losing.value in lost and equalled(card, shown, form):
+                found.setdefault(side, Forfeit(side, losing, form.cited.get(f"{card}.score")))
     return tuple(found[side] for side in sorted(found))
 
 
 def equalled(card: str, shown: Mapping[str, int], form: Format) -> bool:
     """True where the cards shown to one athlete amount to this one ("2 yellow", "1 red, 1 yellow")."""
-    stated = form.figures.get(f"card.{card}.equals")
+    stated = form.effects[card].get("equals")
     mixes = stated if isinstance(stated, tuple) else (stated,) if stated is not None else ()
     return any(isinstance(mix, Mix) and all(shown.get(p.what, 0) >= p.amount for p in mix.parts) for mix in mixes)
 
@@ -133,14 +132,8 @@ def _written(sheet: Sheet, boards: bool) -> Iterator[tuple[str, int, str, int]]:
 
 
 def _card(name: str, side: int, athlete: str, times: int, form: Format) -> Given:
-    start = f"card.{name}."
-    found = {path[len(start) :]: value for path, value in form.figures.items() if path.startswith(start)}
+    found = form.effects.get(f"card.{name}", {})
     return Given(name, side, athlete, times, card=True, infraction=False, effects=found)
-
-
-def _is_infraction(name: str, form: Format) -> bool:
-    start = f"infraction.{name}."
-    return name in form.modality.infractions or any(path.startswith(start) for path in form.cited)
 
 
 def _losing(each: Given, form: Format, lost: tuple[str, ...]) -> Cited[Any] | None:

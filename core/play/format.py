@@ -37,7 +37,8 @@ class Format:
     decide the match, and ``most``, those that can be played. ``decided``: a level match has to be decided, by
     ``deciders`` in order; ``draw`` is the figure behind that. ``boards`` is None where the match is no encounter;
     halves are multiplied in, and ``boards_to_win`` None where more than half are needed. ``negative``: points may be
-    below zero. ``cards`` are those declared; ``cited`` all figures by their path, ``figures`` the same without sources.
+    below zero. ``effects`` are those of each declared card and infraction ("card.red"), by key; ``cited`` all figures
+    by their path, ``figures`` the same without sources.
     """
 
     modality: Modality
@@ -63,7 +64,7 @@ class Format:
     double_walkover: Cited[str]
     abandonment_score: Cited[str]
     negative: bool
-    cards: frozenset[str]
+    effects: Mapping[str, Mapping[str, Any]]
     cited: Mapping[str, Cited[Any]]
     figures: Mapping[str, Any]
 
@@ -122,10 +123,20 @@ def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE
         double_walkover=cited("walkover.double", "both lose"),
         abandonment_score=cited("abandonment.score", "as walkover"),
         negative=modality.points.negative or _taken(figures),
-        cards=frozenset(path.split(".")[1] for path in every if path.startswith("card.")),
+        effects=_effects(figures),
         cited=every,
         figures=figures,
     )
+
+
+def _effects(figures: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+    """The effects of each card and infraction, by the thing's path and the effect's key."""
+    found: dict[str, dict[str, Any]] = {}
+    for path, value in figures.items():
+        thing, _, key = path.rpartition(".")
+        if path.startswith(("card.", "infraction.")):
+            found.setdefault(thing, {})[key] = value
+    return found
 
 
 def _taken(figures: Mapping[str, Any]) -> bool:
