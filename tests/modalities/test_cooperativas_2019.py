@@ -9,6 +9,7 @@ import pytest
 from core.rules.article import Article, Cited
 from core.rules.forms import Duration
 from core.rules.ruleset import Ruleset
+from core.standings.chain import chains
 from modalities.catalogue import find
 from regulations.find import folder_of
 from regulations.read import Regulation, load
@@ -131,6 +132,13 @@ def test_one_criterion_alone_may_be_a_reading(
     cited = figure(sport, path)
     assert cited.inferred is None
     assert cited.inferred_parts.keys() == parts
+
+
+def test_a_reading_stays_with_its_criterion_in_the_chain(regulation: Regulation) -> None:
+    two = chains(regulation.ruleset("domino")).two
+    assert two is not None
+    taken = [criterion.value.phrase for criterion in two if criterion.inferred]
+    assert taken == ["head-to-head", "lot"]
 
 
 @pytest.mark.parametrize("sport", SPORTS)
