@@ -1,5 +1,6 @@
 """Whatever is written on a sheet: an outcome or refusals, never an error, and the same from the other side's chair."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -57,7 +58,38 @@ ONE_MATCH = st.builds(
     missing=st.frozensets(st.integers(0, 1)),
     lots=st.none() | st.integers(0, 1),
 )
-SHEETS = ONE_MATCH | st.builds(Sheet, boards=st.lists(ONE_MATCH, max_size=3).map(tuple))
+LIKELY_PAIR = st.sampled_from(
+    [(11, 5), (5, 11), (12, 3), (3, 12), (14, 9), (12, 10), (13, 12), (1, 1), (2, 1), (0, 1), (1, 0), (11, 11)]
+)
+LIKELY_PARTS = st.lists(
+    st.builds(
+        Part, side=st.integers(0, 1), points=st.sampled_from([4, 7, 9]), infraction=st.sampled_from(["", "gato"])
+    ),
+    min_size=2,
+    max_size=5,
+).map(tuple)
+LIKELY_SEGMENT = st.builds(Segment, LIKELY_PAIR, st.just(()) | LIKELY_PARTS)
+
+
+def ended(sheet: Sheet, missing: int | None) -> Sheet:
+    """The sheet as it is, or left by a side."""
+    return sheet if missing is None else replace(sheet, ending=Ending.ABANDONED, missing=frozenset({missing}))
+
+
+LIKELY = st.builds(
+    ended,
+    st.builds(
+        Sheet,
+        segments=st.lists(LIKELY_SEGMENT, min_size=1, max_size=3).map(tuple),
+        extra_time=st.just(()) | st.tuples(st.builds(Segment, LIKELY_PAIR)),
+        shoot_out=st.none() | st.sampled_from([(4, 3), (2, 3), (1, 1)]),
+        incidents=st.just(()) | st.lists(INCIDENT, max_size=1).map(tuple),
+        lots=st.none() | st.integers(0, 1),
+    ),
+    st.sampled_from([None, None, None, 0, 1]),
+)
+ENCOUNTERS = st.builds(Sheet, boards=st.lists(LIKELY, min_size=2, max_size=3).map(tuple))
+SHEETS = LIKELY | ENCOUNTERS | ONE_MATCH | st.builds(Sheet, boards=st.lists(ONE_MATCH, max_size=3).map(tuple))
 
 
 def turned(sheet: Sheet) -> Sheet:
