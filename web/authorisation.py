@@ -21,13 +21,13 @@ class May(Enum):
 ROUTES: Final[Mapping[str, May]] = MappingProxyType(
     {
         "static": May.ANYBODY,
-        "htmx": May.ANYBODY,
+        "health": May.ANYBODY,
         "events": May.ANYBODY,
         "sign_in": May.ANYBODY,
         "sign_in_sent": May.ANYBODY,
+        "sign_out": May.ANYBODY,
         "invitation": May.ANYBODY,
         "invitation_sent": May.ANYBODY,
-        "sign_out": May.ANYBODY,
         # What an event shows to all
         "today": May.ANYBODY,
         "day": May.ANYBODY,
@@ -44,6 +44,7 @@ ROUTES: Final[Mapping[str, May]] = MappingProxyType(
         "regulations": May.ANYBODY,
         "regulation": May.ANYBODY,
         # Whoever writes sheets
+        "account": May.SIGNED_IN,
         "my_matches": May.INVOLVED,
         "sheet": May.RECORD,
         "sheet_sent": May.RECORD,

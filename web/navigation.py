@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from reports.language import marked
 from web.visit import Visitor
 
 
@@ -18,11 +19,24 @@ class Tab:
 
 # Tab, address below the event's, and the routes where one is in it.
 PUBLIC: Final = (
-    ("Today", "", frozenset({"today", "day"})),
-    ("Sports", "modalidades", frozenset({"competitions", "competition", "why"})),
-    ("Programme", "programacao", frozenset({"programme", "match"})),
-    ("Delegations", "delegacoes", frozenset({"delegations", "delegation"})),
-    ("Regulation", "regulamento", frozenset({"regulations", "regulation"})),
+    (marked("Today"), "", frozenset({"today", "day"})),
+    (marked("Sports"), "modalidades", frozenset({"competitions", "competition", "why"})),
+    (marked("Programme"), "programacao", frozenset({"programme", "match"})),
+    (marked("Delegations"), "delegacoes", frozenset({"delegations", "delegation"})),
+    (marked("Regulation"), "regulamento", frozenset({"regulations", "regulation"})),
+)
+COMMITTEE: Final = (
+    (marked("Waiting"), "comissao", frozenset({"panel", "confirm_sent", "lot", "lot_sent"})),
+    (
+        marked("Competitions"),
+        "comissao/competicoes",
+        frozenset(
+            {"competitions_kept", "competitions_kept_sent", "competition_kept", "entry_sent", "groups_sent"}
+            | {"matches_sent", "match_kept", "match_kept_sent"}
+        ),
+    ),
+    (marked("Delegations"), "comissao/delegacoes", frozenset({"delegations_kept", "delegations_kept_sent"})),
+    (marked("People"), "comissao/pessoas", frozenset({"people", "people_sent"})),
 )
 ALWAYS: Final = 3
 """Tabs that a phone shows too."""
@@ -44,5 +58,15 @@ def own_tabs(visit: Visitor) -> list[Tab]:
         return []
     own = [Tab(f"/{visit.event.slug}/meus-jogos", visit.t.gettext("My matches"), visit.route == "my_matches")]
     if visit.person.on_committee(visit.event.id):
-        own.append(Tab(f"/{visit.event.slug}/comissao", visit.t.gettext("Committee"), visit.route == "panel"))
+        own.append(Tab(f"/{visit.event.slug}/comissao", visit.t.gettext("Committee")))
     return own
+
+
+def committee_tabs(visit: Visitor) -> list[Tab]:
+    """The committee's own line."""
+    if visit.event is None:
+        return []
+    return [
+        Tab(f"/{visit.event.slug}/{below}", visit.t.gettext(name), visit.route in routes)
+        for name, below, routes in COMMITTEE
+    ]

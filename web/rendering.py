@@ -16,7 +16,7 @@ from markupsafe import Markup
 from reports import dates, numbers
 from reports.language import Translator, translator
 from web.language import NAMES
-from web.navigation import own_tabs, tabs
+from web.navigation import committee_tabs, own_tabs, tabs
 from web.security import form_token, new_secret
 from web.visit import Visit, Visitor
 
@@ -48,6 +48,7 @@ def environment(language: str) -> Environment:
     env.globals |= {
         "_": sentence(t),
         "ngettext": counted(t),
+        "pgettext": t.pgettext,
         "static": static,
         "languages": NAMES,
         "day": lambda on: dates.day(on, t),
@@ -85,6 +86,7 @@ def html(visit: Visitor, template: str, context: Mapping[str, Any]) -> str:
         "event": visit.event,
         "tabs": tabs(visit),
         "own_tabs": own_tabs(visit),
+        "committee_tabs": committee_tabs(visit),
         "updated": moment(visit, visit.updated) if visit.updated else "",
         "form_token": lambda: hidden("form", form_token(visit.holder)),
         "once": lambda: hidden("once", new_secret()),

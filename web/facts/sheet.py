@@ -126,9 +126,7 @@ def _figures(visit: Visit, rules: Format) -> Mapping[str, Any]:
     t, cited = visit.t, rules.cited
     infractions = {name: t.gettext(words) for name, words in rules.modality.infractions.items()}
     points = {path.split(".")[1]: figure for path, figure in cited.items() if path.endswith(".points")}
-    time, goes, level = (
-        cited.get(path) for path in ("match.time.segment", "penalties.points_go", "values.level_block")
-    )
+    time, goes = cited.get("match.time.segment"), cited.get("penalties.points_go")
     return {
         "rule": length_words(visit, rules),
         "minutes": figure_words(time.value, visit) if time and time.value else "",

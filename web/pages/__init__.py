@@ -1,1 +1,39 @@
-"""The pages: one file per idea, each a router."""
+"""The pages: one file per idea, each a router. Their order is that in which addresses are tried."""
+
+from typing import Final
+
+from web.pages import (
+    account,
+    closing,
+    committee,
+    competition,
+    delegations,
+    events,
+    health,
+    match,
+    my_matches,
+    people,
+    regulation,
+    setup,
+    sheet,
+    sign_in,
+    today,
+)
+
+ROUTERS: Final = (
+    events.router,
+    health.router,
+    sign_in.router,
+    account.router,
+    today.router,
+    match.router,
+    sheet.router,
+    closing.router,
+    delegations.router,
+    regulation.router,
+    my_matches.router,
+    committee.router,
+    setup.router,
+    people.router,
+    competition.router,  # last: /{event}/{competition} is any other word
+)

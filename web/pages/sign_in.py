@@ -74,10 +74,7 @@ def invitation(visit: Visited, token: str) -> Response:
 @router.post("/convite/{token}", name="invitation_sent")
 def invitation_sent(visit: Visited, token: str, form: Posted) -> Response:
     """Sets the password of the invitation's account; the link is used up."""
-    with visit.database.writing() as session:
-        answer = accounts.accept(session, token, text(form, "password"), datetime.now(UTC))
+    answer = accounts.accept(visit.database, token, text(form, "password"), datetime.now(UTC))
     if isinstance(answer, Refused):
         return page(visit, "invitation.html", 422, token=token, refused=said(answer.refusals, visit))
     return page(visit, "sign_in.html", next="/", failed="", typed=[], email=answer.email)
-
-

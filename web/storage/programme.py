@@ -99,3 +99,8 @@ def names(session: Session, accounts: Sequence[int]) -> dict[int, str]:
     """The names of accounts, by id."""
     found = select(Account.id, Account.name).where(col(Account.id).in_(accounts))
     return dict(session.exec(found).all())
+
+
+def has_accounts(session: Session) -> bool:
+    """True where anybody can sign in, or was invited."""
+    return session.exec(select(Account.id).limit(1)).first() is not None

@@ -1,0 +1,220 @@
+"""A competition: each group's table with its explanation, everyone against everyone, and the matches by round."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.competition import Standings
+from core.play.match import Match
+from core.play.outcome import Outcome
+from core.standings.ranking import Ranking
+from reports.crosstable import crosstable
+from reports.explanation import CrossTable, Explanation
+from reports.table import StandingsTable, standings_table
+from reports.voice import Voice
+from reports.wording import explain
+from web.facts.day import rows
+from web.facts.matches import MatchRow, anchor, short
+from web.facts.regulation import article_links
+from web.facts.scores import Scores
+from web.rulings import modality_of, record_of, regulation_of, standings_of
+from web.storage.programme import Fixture, Side, fixtures, sides
+from web.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The matches of one round."""
+
+    title: str
+    matches: list[MatchRow]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupShown:
+    """One group: its condition in words and its mark, table, explanation, crosstable, matches by round."""
+
+    anchor: str
+    title: str
+    word: str
+    mark: str
+    condition: str
+    table: StandingsTable
+    explanation: Explanation
+    cross: CrossTable
+    rounds: list[Round]
+
+
+class Ranked:
+    """A competition with its standings, and what it takes to put them into words."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit, self.competition = visit, visit.of_competition()
+        session = visit.session
+        self.standings: Standings = standings_of(session, self.competition)
+        self.matches: dict[str, Match] = {match.id: match for match in record_of(session, self.competition).matches}
+        self.modality = modality_of(self.competition)
+        self.sides: dict[str, Side] = {str(side.entry.id): side for side in sides(session, self.competition.id)}
+        self.names = {key: side.entry.name for key, side in self.sides.items()}
+        self.short = {key: short(side) for key, side in self.sides.items()}
+        self.codes = {key: _code(side, self.sides.values()) for key, side in self.sides.items()}
+
+    @property
+    def results(self) -> Mapping[str, tuple[Match, Outcome]]:
+        """The settled matches."""
+        outcomes = self.standings.outcomes
+        return {key: (match, outcomes[key]) for key, match in self.matches.items() if key in outcomes}
+
+    def table(self, ranking: Ranking) -> StandingsTable:
+        """The table of a group."""
+        return standings_table(
+            ranking, self.standings.chains, self.modality, self.names, self.visit.t, self.competition.advance
+        )
+
+    def explanation(self, ranking: Ranking) -> Explanation:
+        """Why the order of a group is what it is."""
+        return explain(
+            ranking,
+            self.standings.chains,
+            self.modality,
+            self.names,
+            self.visit.t,
+            short=self.short,
+            codes=self.codes,
+            results=self.results,
+        )
+
+    def cross(self, ranking: Ranking) -> CrossTable:
+        """Everyone of a group against everyone."""
+        voice = Voice(self.modality, self.standings.chains, self.names, self.visit.t, self.short, self.codes)
+        of_group = {key: found for key, found in self.results.items() if found[0].group == ranking.group}
+        return crosstable([place.side for place in ranking.places], of_group, voice)
+
+    def title(self, ranking: Ranking) -> str:
+        """The name of a group."""
+        if not ranking.group:
+            return self.visit.t.gettext("Standings")
+        return self.visit.t.gettext("Group %(name)s") % {"name": ranking.group}
+
+    def why_url(self) -> Callable[[str], str]:
+        """Where a side asks why."""
+        there = f"/{self.visit.of_event().slug}/{self.competition.slug}/por-que"
+        return lambda side: f"{there}/{self.sides[side].entry.number}"
+
+
+def _code(side: Side, everybody: Iterable[Side]) -> str:
+    """The delegation's code; with the entry's number where the delegation has several."""
+    several = sum(other.delegation.id == side.delegation.id for other in everybody) > 1
+    return f"{side.delegation.code}{side.entry.number}" if several else side.delegation.code
+
+
+def competition_facts(visit: Visit) -> Mapping[str, Any]:
+    """What the page of a competition shows."""
+    ranked, scores = Ranked(visit), Scores(visit)
+    competition, event = visit.of_competition(), visit.of_event()
+    found = fixtures(visit.session, event.id, competition_id=competition.id)
+    played = [fixture for fixture in found if fixture.second is not None]
+    regulation = regulation_of(visit.session, event)
+    return {
+        "competition": competition,
+        "groups": [_group(ranked, ranking, played, scores) for ranking in ranked.standings.rankings],
+        "entries": list(ranked.sides.values()),
+        "done": sum(fixture.latest is not None and fixture.latest.state != "open" for fixture in played),
+        "all": len(played),
+        "file": regulation_file(regulation.files, competition.modality, competition.category),
+        "link": article_links(visit),
+        "why_url": ranked.why_url(),
+        "committee_url": _committee_url(visit),
+    }
+
+
+def regulation_file(files: Iterable[str], modality: str, category: str) -> str:
+    """The file of a regulation in which the competition's own articles stand, by the name that others cite."""
+    known = {name.removesuffix(".toml") for name in files}
+    return next((name for name in (f"{modality}.{category}", modality, "general") if name in known), "")
+
+
+def _committee_url(visit: Visit) -> str:
+    person, event = visit.person, visit.of_event()
+    if person is None or not person.on_committee(event.id):
+        return ""
+    return f"/{event.slug}/comissao/competicoes/{visit.of_competition().slug}"
+
+
+def _group(ranked: Ranked, ranking: Ranking, found: list[Fixture], scores: Scores) -> GroupShown:
+    of_group = [f for f in found if (f.group.name if f.group else "") == ranking.group]
+    word, mark, words = _condition(ranked, ranking, of_group)
+    return GroupShown(
+        anchor=anchor(ranking.group),
+        title=ranked.title(ranking),
+        word=word,
+        mark=mark,
+        condition=words,
+        table=ranked.table(ranking),
+        explanation=ranked.explanation(ranking),
+        cross=ranked.cross(ranking),
+        rounds=list(_rounds(of_group, scores)),
+    )
+
+
+def _condition(ranked: Ranked, ranking: Ranking, found: list[Fixture]) -> tuple[str, str, str]:
+    """A word for how the group stands, its mark, and how certain the table is."""
+    t = ranked.visit.t
+    done = sum(f.latest is not None and f.latest.state != "open" for f in found)
+    live = any(f.latest is not None and f.latest.state == "open" for f in found)
+    if ranking.due and not ranking.provisional:
+        words = {"lot": t.gettext("Lots to be drawn"), "play-off": t.gettext("Extra match to be played")}
+        return (
+            words.get(ranking.due[0].what, t.gettext("Waits for the committee")),
+            "open",
+            t.gettext("place still open"),
+        )
+    if done == 0 and not live:
+        return "", "", t.gettext("no match has ended")
+    if ranking.provisional or live:
+        figures = t.ngettext(
+            "provisional, %(done)s of %(n)s match", "provisional, %(done)s of %(n)s matches", len(found)
+        )
+        return t.gettext("Live") if live else "", "live" if live else "", figures % {"done": done, "n": len(found)}
+    checked = all(f.latest is not None and f.latest.state == "confirmed" for f in found)
+    if not checked:
+        return t.gettext("To be checked"), "check", t.gettext("all matches have ended")
+    return t.gettext("Final"), "done", t.gettext("definite")
+
+
+def _rounds(found: list[Fixture], scores: Scores) -> Iterable[Round]:
+    by: dict[tuple[int, int], list[Fixture]] = {}
+    for fixture in found:
+        by.setdefault((fixture.match.leg, fixture.match.round or 0), []).append(fixture)
+    t = scores.visit.t
+    for (_, number), fixtures_ in sorted(by.items()):
+        title = t.gettext("Round %(number)s") % {"number": number} if number else t.gettext("Matches")
+        yield Round(title, rows(fixtures_, scores))
+
+
+def why_facts(visit: Visit, number: int) -> Mapping[str, Any] | None:
+    """Why one side is where it is: its row, and the ties in which it stood; None for a number that nobody has."""
+    ranked = Ranked(visit)
+    side = next((key for key, one in ranked.sides.items() if one.entry.number == number), None)
+    for ranking in ranked.standings.rankings:
+        place = next((place for place in ranking.places if place.side == side), None)
+        if side is None or place is None:
+            continue
+        explanation = ranked.explanation(ranking)
+        table = ranked.table(ranking)
+        return {
+            "competition": visit.of_competition(),
+            "group": ranked.title(ranking),
+            "back": f"/{visit.of_event().slug}/{visit.of_competition().slug}#{anchor(ranking.group)}",
+            "side": side,
+            "name": ranked.names[side],
+            "place": place.place,
+            "shared": place.shared,
+            "provisional": ranking.provisional,
+            "row": next(row for row in table.rows if row.side == side),
+            "table": table,
+            "explanation": explanation,
+            "own_ties": [tie for tie in explanation.ties if side in tie.sides],
+            "link": article_links(visit),
+        }
+    return None

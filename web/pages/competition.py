@@ -1,0 +1,75 @@
+"""Competitions: the list, the groups with their tables, why a side is where it is, and the same as documents."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fastapi import APIRouter, Response
+
+from reports.csv_file import standings_csv
+from reports.filename import disposition
+from reports.standings_pdf import StandingsDocument, standings_pdf
+from reports.xlsx_file import standings_xlsx
+from web.facts.competition import competition_facts, why_facts
+from web.facts.competitions import competitions_facts
+from web.facts.document import standings_document
+from web.rendering import published
+from web.visit import UnknownError, Visit, Visited
+
+router = APIRouter()
+
+XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+@router.get("/{event}/modalidades", name="competitions")
+def competitions(visit: Visited) -> Response:
+    """All competitions of the event."""
+    return published(visit, "competitions.html", lambda: competitions_facts(visit))
+
+
+@router.get("/{event}/{competition}.pdf", name="competition_pdf")
+def competition_pdf(visit: Visited) -> Response:
+    """The standings on paper."""
+    return document(visit, "pdf", "application/pdf", standings_pdf)
+
+
+@router.get("/{event}/{competition}.csv", name="competition_csv")
+def competition_csv(visit: Visited) -> Response:
+    """The standings as a spreadsheet opens them."""
+    return document(visit, "csv", "text/csv; charset=utf-8", standings_csv)
+
+
+@router.get("/{event}/{competition}.xlsx", name="competition_xlsx")
+def competition_xlsx(visit: Visited) -> Response:
+    """The standings as a workbook."""
+    return document(visit, "xlsx", XLSX, standings_xlsx)
+
+
+@router.get("/{event}/{competition}", name="competition")
+def competition(visit: Visited) -> Response:
+    """The groups of a competition."""
+    return published(visit, "competition.html", lambda: competition_facts(visit))
+
+
+@router.get("/{event}/{competition}/por-que/{entry}", name="why")
+def why(visit: Visited, entry: str) -> Response:
+    """Why one side is where it is."""
+    facts = why_facts(visit, int(entry)) if entry.isdecimal() and len(entry) < 4 else None
+    if facts is None:
+        raise UnknownError
+    return published(visit, "why.html", lambda: facts)
+
+
+def document(visit: Visit, ending: str, kind: str, make: Callable[[StandingsDocument], bytes]) -> Response:
+    """The standings as a file: made once for each revision of the event."""
+    body = visit.kept(lambda: make(standings_document(visit)))
+    name = f"{visit.of_competition().name}, {visit.of_event().name}"
+    return Response(
+        body,
+        media_type=kind,
+        headers={
+            "ETag": visit.tag,
+            "Cache-Control": "no-cache",
+            "Vary": "Cookie, Accept-Language",
+            "Content-Disposition": disposition(name, ending),
+        },
+    )
