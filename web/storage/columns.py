@@ -87,8 +87,8 @@ class Json(TypeDecorator[Any]):
         return canonical(value)
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:  # noqa: ARG002 - the same on each
-        """As it was."""
-        return json.loads(value)
+        """As it was; None where an outer join found no row."""
+        return None if value is None else json.loads(value)
 
 
 def canonical(value: Any) -> str:
