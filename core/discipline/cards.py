@@ -8,7 +8,7 @@ from typing import Any
 from core.exact import Number
 from core.play.credits import effects
 from core.play.format import Format
-from core.play.sheet import Sheet
+from core.play.sheet import Ending, Sheet
 from core.rules.article import Cited
 from core.rules.forms import Mix
 
@@ -46,7 +46,7 @@ class Forfeit:
 def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
     """Everything given on the sheet, in order, boards included unless told; an infraction is followed by its card.
 
-    How often an infraction was repeated counts within the match, by side or by athlete (``penalties.repeats_by``).
+    A side that abandoned is given the card that ``abandonment.card`` says. How often an infraction was repeated counts within the match, by side or by athlete (``penalties.repeats_by``).
     """
     times: Counter[tuple[int, str, str]] = Counter()
     by_athlete = form.figures.get("penalties.repeats_by") == "athlete"
@@ -64,13 +64,18 @@ def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
             yield Given(name, side, athlete, 1, card=False, infraction=True, effects=found)
             if found.get("card") and found.get("applied", "always") == "always":
                 yield _card(found["card"], side, athlete, 1, form)
+    left = form.figures.get("abandonment.card") if sheet.ending is Ending.ABANDONED else None
+    if left is not None:
+        for side in sorted(sheet.missing):
+            yield _card(left, side, "", 1, form)
 
 
 def counted(sheet: Sheet, form: Format) -> Counts:
     """The counted facts of each side: "cards", "yellow cards", "card weight", "infractions", "fouls", "expulsions", and
     each infraction or other incident under its own name. A card without a weight weighs nothing.
     """
-    if not (sheet.incidents or sheet.boards or any(segment.parts for segment in sheet.segments)):
+    left = sheet.ending is Ending.ABANDONED
+    if not (sheet.incidents or sheet.boards or left or any(segment.parts for segment in sheet.segments)):
         return NO_COUNTS
     facts: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     weights: list[Number] = [0, 0]

@@ -202,6 +202,13 @@ def test_both_sides_disqualified_both_lose() -> None:
     assert (outcome.winner, outcome.losers) == (None, frozenset({0, 1}))
 
 
+def test_who_abandons_may_be_shown_a_card_for_it() -> None:
+    rules = form(GOALS, {"match.won_by": "total", "card.red.weight": 2, "abandonment.card": "red"})
+    outcome = settled(left((3, 1), by=1), rules)
+    assert dict(outcome.counts[1]) == {"cards": 1, "red cards": 1, "card weight": 2}
+    assert outcome.counts[0] == ()
+
+
 def test_a_sheet_can_be_settled_again_and_gives_the_same() -> None:
     rules = form(HANDS, FID)
     what = Sheet((Segment((160, 20)),), incidents=(Incident("slow play", 1, 3),))
