@@ -46,7 +46,8 @@ class Forfeit:
 def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
     """Everything given on the sheet, in order, boards included unless told; an infraction is followed by its card.
 
-    A side that abandoned is given the card that ``abandonment.card`` says. How often an infraction was repeated counts within the match, by side or by athlete (``penalties.repeats_by``).
+    A side that abandoned is given the card that ``abandonment.card`` says. How often an infraction was repeated counts
+    within the match, by side or by athlete (``penalties.repeats_by``).
     """
     times: Counter[tuple[int, str, str]] = Counter()
     by_athlete = form.figures.get("penalties.repeats_by") == "athlete"
