@@ -1,6 +1,7 @@
 """Standings as CSV, as a spreadsheet in Brazil opens it: UTF-8 with its mark, semicolons, CRLF."""
 
 import csv
+from collections.abc import Sequence
 from fractions import Fraction
 from io import StringIO
 
@@ -17,7 +18,7 @@ def standings_csv(document: StandingsDocument) -> bytes:
     return csv_bytes([heads(document, t), *lines(document, t)], t)
 
 
-def csv_bytes(rows: list[tuple[Field, ...]], t: Translator) -> bytes:
+def csv_bytes(rows: Sequence[tuple[Field, ...]], t: Translator) -> bytes:
     """Rows as a file: quotes doubled, and no text that a spreadsheet would run as a formula."""
     out = StringIO()
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")

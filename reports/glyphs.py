@@ -3,7 +3,6 @@
 import logging
 import re
 import unicodedata
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -20,7 +19,10 @@ _log = logging.getLogger(__name__)
 @cache
 def covered(fonts: tuple[Path, ...]) -> frozenset[int]:
     """The characters that every one of these fonts has."""
-    found: Iterable[set[int]] = (set(TTFont(path, lazy=True).getBestCmap()) for path in fonts)
+    found = []
+    for path in fonts:
+        with TTFont(path) as font:
+            found.append(set(font.getBestCmap()))
     return frozenset(set.intersection(*found))
 
 

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,8 @@ from reports.prose import capital
 class Imprint:
     """What stands at the head and foot of a document.
 
-    ``at`` is the moment of the revision on the event's own clocks; ``address`` of the page that shows the same, for
-    the code that a phone reads, "" for none; ``stylesheet`` is the text of the product's one stylesheet.
+    ``at`` is the moment of the revision on the event's own clocks, with their zone; ``address`` that of the page that
+    shows the same, for the code that a phone reads, "" for none; ``stylesheet`` the text of the product's stylesheet.
     """
 
     language: str
@@ -35,6 +35,11 @@ class Imprint:
     at: datetime
     stylesheet: str
     address: str = ""
+
+    @property
+    def stamp(self) -> str:
+        """The moment as the file's own date."""
+        return self.at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 @cache

@@ -1,5 +1,6 @@
 """From a page of HTML to the bytes of a PDF: the only file that knows WeasyPrint."""
 
+import logging
 import os
 from collections.abc import Mapping
 from functools import cache
@@ -16,6 +17,9 @@ from reports.glyphs import printable
 SCHEME: Final = "sumula-font:"
 """Addresses that exist only here, so that no document can name a file or a host by them."""
 
+NOWHERE: Final = "https://nowhere.invalid/"
+"""What relative addresses are relative to: a name that can never exist (RFC 2606)."""
+
 FACES: Final = (
     ("Source Sans 3", "normal"),
     ("Source Sans 3", "italic"),
@@ -25,6 +29,9 @@ FACES: Final = (
 
 # fontTools dates the part of a font that it embeds: by the clock, unless this says a moment. The bytes must not vary.
 os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+
+# The stylesheet serves screens too: what paper does not know of it is no news. What cannot be loaded still is.
+logging.getLogger("weasyprint").setLevel(logging.ERROR)
 
 
 class PackagedOnly(URLFetcher):  # type: ignore[misc]
@@ -62,6 +69,7 @@ def render(html: str, stylesheet: str) -> bytes:
     fetcher = PackagedOnly()
     configuration = FontConfiguration()
     sheets = [CSS(string=text, url_fetcher=fetcher, font_config=configuration) for text in (font_faces(), stylesheet)]
-    document = HTML(string=printable(html, tuple(fonts().values())), url_fetcher=fetcher)
+    text = printable(html, tuple(fonts().values()))
+    document = HTML(string=text, url_fetcher=fetcher, base_url=NOWHERE)
     pdf: bytes = document.write_pdf(stylesheets=sheets, font_config=configuration, pdf_variant="pdf/ua-1")
     return pdf

@@ -16,6 +16,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "not a figure of a sheet": marked("“%(found)s” is not a figure of a sheet"),
     "figure out of range": marked("%(found)s is out of the range %(allowed)s"),
     "not a day": marked("It is not a day of the calendar"),
+    "not an hour": marked("“%(found)s” is not a day and an hour: write 2026-09-19T15:20"),
+    "choice missing": marked("Nothing was chosen from the list"),
+    "end missing": marked("It is not said what happened"),
+    "reason missing": marked("The reason is missing: it is published"),
     "not a minute": marked("%(found)s is not a minute: from 0 to %(allowed)s"),
     # Sheets
     "side missing": marked("It is not said which side"),
