@@ -66,7 +66,7 @@ def read_bounds(stated: Mapping[str, Any], context: Context) -> tuple[tuple[ToSe
         elif listed == ("any",):
             found.append(ToSet(path, None, "any"))
         elif at.form is None:
-            params = {"path": path, "found": _shown(listed), "allowed": f'"{path}.…" = …'}
+            params = {"path": path, "found": _shown(listed), "allowed": f'"{_near_paths(path)[0]}" = …'}
             problems.append(Problem("bounds of another form", params=params))
         elif (within := _range(listed)) is not None:
             sample: object = within.low if within.low is not None else within.high
@@ -74,11 +74,19 @@ def read_bounds(stated: Mapping[str, Any], context: Context) -> tuple[tuple[ToSe
                 found.append(ToSet(path, within, listed[0]))
             else:
                 shown = {"path": path, "found": _shown(listed)}
-                allowed = {"allowed": at.form.written(context)}
+                allowed = {"allowed": _bounds_of(at.form, context)}
                 problems.append(Problem("bounds of another form", params={**shown, **allowed}))
         else:
             found.append(ToSet(path, _values(path, at.form, listed, context, problems), list(listed)))
     return tuple(found), tuple(problems)
+
+
+def _bounds_of(form: Form, context: Context) -> tuple[str, ...]:
+    """How the bounds of a figure of that form are written."""
+    for sample, bounds in ((1, RANGE), ("1 min", TIMED_RANGE)):
+        if _reads(form, sample, context):
+            return bounds.written(context)[:1]
+    return (f"[{', '.join(form.written(context))}]",)
 
 
 def _values(

@@ -17,11 +17,15 @@ Raw = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Document:
-    """``file`` is its name ("futsal.toml"), ``stem`` the name by which others cite it, "" for what stands in a case."""
+    """``file`` is its name ("futsal.toml"), ``stem`` the name by which others cite it, "" for what stands in a case.
+
+    ``broken``: it is not TOML, and nothing is known of what it says.
+    """
 
     file: str
     head: Raw
     articles: tuple[Raw, ...]
+    broken: bool = False
 
     @property
     def stem(self) -> str:
@@ -42,9 +46,11 @@ class Document:
 def read_document(file: str, text: str) -> tuple[Document, tuple[Finding, ...]]:
     """The file's head and articles, and what is wrong with how it is laid out."""
     data, findings = parse(text, file)
+    if findings:
+        return Document(file, {}, (), broken=True), findings
     document = Document(file, {key: value for key, value in data.items() if key not in ("article", "note")}, ())
     own, other = ("note", "article") if document.notes else ("article", "note")
-    found = [*findings, *(_misplaced(document))]
+    found = list(_misplaced(document))
     listed = data.get(own, [])
     if not isinstance(listed, list) or not all(isinstance(each, dict) for each in listed):
         found.append(Finding("heading of one", file, params={"heading": f"[{own}]", "right": f"[[{own}]]"}))

@@ -24,7 +24,7 @@ from regulations.sentences import NOTE as NOTE_ITSELF
 
 _NO_REASONS: Mapping[str, str] = MappingProxyType({})
 _NO_PARTS: Mapping[str, Mapping[str, str]] = MappingProxyType({})
-_EXAMPLES = {"date": "2027-05-02", "number": "1"}
+_EXAMPLES = {"date": "2027-05-02"}
 
 
 @dataclass(frozen=True)
@@ -161,6 +161,8 @@ def _note(plain: Mapping[str, Any]) -> Note | None:
 
 
 def _missing(entry: Entry, key: str, document: Document) -> Finding:
+    if key == "number":
+        return entry.finding("key missing, number", text=entry.article.text[:40] or "…")
     if document.notes and key != "text":
         return entry.finding("key missing, note", missing=key, example=_EXAMPLES.get(key, '"…"'))
     return entry.finding("key missing, article", missing=key)
@@ -169,7 +171,7 @@ def _missing(entry: Entry, key: str, document: Document) -> Finding:
 def _placed(entry: Entry, problem: Problem, document: Document) -> Finding:
     """The finding of a problem: with its file and article, and the table that it is in."""
     table = problem.key or (NOTE_ITSELF if document.notes else ARTICLE_ITSELF)
-    params = {"table": table, "key": problem.key, **problem.params}
+    params = {"table": table, "key": problem.key.rpartition(".")[2], **problem.params}
     return entry.finding(problem.code, problem.letter, **params)
 
 
@@ -200,7 +202,7 @@ def _with_reasons(entry: Entry, stated: Mapping[str, str]) -> tuple[Entry, list[
                 parts.setdefault(above[0], {})[letter] = reason
             else:
                 listed = ", ".join(known) or "–"
-                findings.append(entry.finding("inferred of no letter", path=path, letter=letter, known=listed))
+                findings.append(entry.finding("inferred of no letter", path=path, part=letter, known=listed))
         else:
             listed = ", ".join(paths) or "–"
             findings.append(entry.finding("inferred of nothing", path=path, stated=listed))

@@ -16,6 +16,8 @@ from regulations.sentences import FILE
 
 def read_head(document: Document, contexts: Contexts) -> tuple[FileHead, str, tuple[Finding, ...]]:
     """The head of a file, the language that it names, and what is wrong with it."""
+    if document.broken:
+        return FileHead(document.file), "", ()
     modality = document.head.get("modality")
     context = contexts.of(modality if isinstance(modality, str) else "")
     reading = Reading(context)
@@ -55,6 +57,7 @@ def _finding(document: Document, problem: Problem) -> Finding:
 def modality_findings(heads: Sequence[FileHead], modalities: Mapping[str, Modality]) -> list[Finding]:
     """Modalities that are not known, or not there yet; two files that are of the same competition."""
     found: list[Finding] = []
+    disputed = {head.modality: head.categories for head in heads if head.modality and not head.category}
     seen: dict[tuple[str, str], str] = {}
     for head in heads:
         if not head.modality:
@@ -65,9 +68,13 @@ def modality_findings(heads: Sequence[FileHead], modalities: Mapping[str, Modali
             params = {"modality": head.modality, "near": nearest(head.modality, known) or known[0]}
             params["known"] = ", ".join(dict.fromkeys(known))
             found.append(Finding(code, head.file, params=params))
+        categories = disputed.get(head.modality, ())
+        if head.category and categories and head.category not in categories:
+            params = {"category": head.category, "modality": head.modality, "known": ", ".join(categories)}
+            found.append(Finding("category not disputed", head.file, params=params))
         key = (head.modality, head.category)
         if key in seen:
-            params = {"other": seen[key], "modality": head.modality, "category": head.category}
+            params = {"other": seen[key], "competition": f"{head.modality} {head.category}".strip()}
             found.append(Finding("two files of one kind", head.file, params=params))
         seen.setdefault(key, head.file)
     return found

@@ -23,6 +23,9 @@ from regulations.regulation import FileHead, Regulation, ruleset
 
 __all__ = ["Regulation", "RegulationError", "inline", "load", "load_files", "texts"]
 
+_ABOUT_OTHERS = ("nothing of that name", "citation", "no modality")
+"""Findings that may only be there because a file of the regulation could not be read."""
+
 ModalityOf = Callable[[str], Modality | None]
 
 
@@ -115,6 +118,8 @@ def _load(files: Mapping[str, str], found: list[Finding], modality_of: ModalityO
         contexts=contexts,
     )
     findings += errors(regulation)
+    if any(document.broken for document in documents):
+        findings = [finding for finding in findings if not finding.code.startswith(_ABOUT_OTHERS)]
     raise_errors(_in_order(findings, regulation))
     return replace(regulation, findings=_in_order([*findings, *remarks(regulation)], regulation))
 

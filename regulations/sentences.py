@@ -96,6 +96,9 @@ _FILES = {
     ),
     "key missing, head": Sentence(marked("no {missing}."), marked('Add {missing} = "…" at the top of the file.')),
     "key missing, article": Sentence(marked("no {missing}."), marked('Add {missing} = "…".')),
+    "key missing, number": Sentence(
+        marked('the article that begins "{text}" has no number.'), marked('Add number = "…", as it is printed.')
+    ),
     "key missing, note": Sentence(
         marked("no {missing}."), marked("A note says when, why and by whom. Add {missing} = {example}.")
     ),
@@ -108,16 +111,17 @@ _FILES = {
     "no modality": Sentence(
         marked('there is no modality "{modality}".'), marked('Did you mean "{near}"? There are: {known}.')
     ),
+    "category not disputed": Sentence(
+        marked('the category "{category}" is not one of {modality}.'), marked("There are: {known}.")
+    ),
     "two files of one kind": Sentence(
-        marked("{other} too is of {modality} {category}."), marked("Put the articles of both into one file.")
+        marked("{other} too is of {competition}."), marked("Put the articles of both into one file.")
     ),
     "follows nothing": Sentence(marked('follows "{name}", which isn\'t there.'), marked("Regulations are: {known}.")),
     "follows itself": Sentence(marked('follows "{name}", which in turn follows this one.'), marked("Take one out.")),
-    "numbers apart": Sentence(
-        marked("the entries of art. {number} stand apart."), marked("Put them one after the other.")
-    ),
+    "numbers apart": Sentence(marked("its entries stand apart."), marked("Put them one after the other.")),
     "numbers out of order": Sentence(
-        marked("note {number} follows note {before}."), marked("Put the notes in the order of their numbers.")
+        marked("it stands after note {before}."), marked("Put the notes in the order of their numbers.")
     ),
     "days the wrong way round": Sentence(
         marked("since {since} is after until {until}."), marked("Change one of them.")
@@ -162,7 +166,7 @@ _KEYS = {
         marked("It states: {stated}."),
     ),
     "inferred of no letter": Sentence(
-        marked('inferred gives a reason for "{path}", and the list has no {letter}.'), marked("It has: {known}.")
+        marked('inferred gives a reason for "{path}", and the list has no {part}.'), marked("It has: {known}.")
     ),
     "one figure in two ways": Sentence(
         marked("{first} and {second} say the same thing in two ways."), marked("State one of them.")

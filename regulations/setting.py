@@ -36,7 +36,9 @@ def set_figures(
         reading = Reading(regulation.contexts.of(modality))
         value = reading.read(found.form, raw, path)
         findings += [
-            entry.finding(problem.code, problem.letter, table=problem.key, **{"key": path, **problem.params})
+            entry.finding(
+                problem.code, problem.letter, table=problem.key, **{"key": path.rpartition(".")[2], **problem.params}
+            )
             for problem in reading.problems
         ]
         if not reading.problems and not bounds.admits(value):

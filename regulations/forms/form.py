@@ -110,10 +110,11 @@ class Reading:
 def refused(form: Form, value: object, key: str, context: Context, write: str = "") -> Problem:
     """The problem of a value that is not of the form: what was found, what is allowed, the nearest word."""
     allowed = (write,) if write else form.written(context)
-    params: dict[str, str | tuple[str, ...]] = {"key": key.rpartition(".")[2], "found": show(value), "allowed": allowed}
-    near = nearest(f'"{value}"', allowed) if isinstance(value, str) and len(allowed) > 3 else ""
+    params: dict[str, str | tuple[str, ...]] = {"found": show(value), "allowed": allowed}
+    words = [way.strip('"') for way in allowed]
+    near = nearest(value, words) if isinstance(value, str) and len(allowed) > 3 else ""
     if near:
-        return Problem("unlisted word", key, params=params | {"near": near})
+        return Problem("unlisted word", key, params=params | {"near": f'"{near}"'})
     return Problem("wrong form", key, params=params)
 
 

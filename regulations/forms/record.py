@@ -30,7 +30,9 @@ class Record:
             else:
                 found[key] = reading.read(self.keys[key], each, key)
         lacks = [key for key in self.required if key not in value]
-        reading.problems.extend(Problem("key missing", params={"missing": key}) for key in lacks)
+        for key in lacks:
+            params = {"missing": key, "example": f"{key} = {self.keys[key].written(context)[0]}"}
+            reading.problems.append(Problem("key missing", params=params))
         reading.done()
         return found
 
