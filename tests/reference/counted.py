@@ -1,6 +1,6 @@
 """Which matches of a side a criterion looks at."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from core.standings.criterion import Criterion, Where
 from core.standings.ledger import Row
@@ -8,8 +8,6 @@ from tests.reference.asked import Asked, Sides
 
 ALWAYS_STAND = ("walkovers", "abandonments", "deductions")
 """Facts from which the matches decided without play are never left out."""
-
-Level = Callable[[Sides], list[Sides]]
 
 
 def counted(asked: Asked, criterion: Criterion, side: str, league: Sides, *, in_by: bool) -> list[Row]:
@@ -72,6 +70,7 @@ def first_places(asked: Asked, side: str, number: int) -> set[str]:
     """The sides of its group that have fewer than ``number`` above them by ``ranking.by`` alone."""
     from tests.reference.levels import level_by  # noqa: PLC0415 - the two ask each other
 
+    asked = replace(asked, divided=False, left_out=frozenset())
     first: set[str] = set()
     above = 0
     for level in level_by(asked, asked.groups[asked.group_of(side)]):

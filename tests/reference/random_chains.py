@@ -212,7 +212,8 @@ def random_scope(dice: Random, criterion: Criterion, *, quotient: bool) -> Crite
     if criterion.fact == "deductions":
         return replace(criterion, where=dice.choice([Where.GROUP, Where.PHASE, Where.COMPETITION, Where.GAMES]))
     numbered = where in (Where.FIRST_PLACES, Where.LAST_SEGMENTS, Where.LAST_MATCHES)
-    prefix = dice.choices(["", "home", "away", "rivals"], weights=[85, 5, 5, 5])[0]
+    ratio = criterion.measure is Measure.RATIO  # a sum of rivals' ratios, one of them above all, means nothing
+    prefix = dice.choices(["", "home", "away", "rivals"], weights=[85, 5, 5, 0 if ratio else 5])[0]
     return replace(
         criterion,
         where=where,
