@@ -1,7 +1,7 @@
 """Citations of an article by another: "general, 27", "futsal, 3º", "3º" of the same file, "note 2"."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.rules.article import Article
@@ -50,5 +50,7 @@ def spoken(article: Article, own: str) -> str:
     return f"art. {article.number}" if article.file == own else f"{article.file}, art. {article.number}"
 
 
-Numbered = Mapping[str, Mapping[str, tuple[str, ...]]]
-"""By file: each number as compared, and as printed."""
+def opening(article: Article, own: str) -> str:
+    """The same at the beginning of a sentence: "Art. 3º", "General, art. 3º"."""
+    words = spoken(article, own)
+    return words[:1].upper() + words[1:]

@@ -146,7 +146,7 @@ class Layers:
                 and not self.overrides(new.entry, entry)
                 and self.regions.meet(entry.region, new.region) is not None
             ):
-                article = citation.spoken(entry.article, new.entry.article.file).capitalize()
+                article = citation.opening(entry.article, new.entry.article.file)
                 self.findings.append(
                     new.entry.finding(
                         "out of bounds", path=new.path, found=show(new.raw), article=article, allowed=bounds.written()

@@ -42,7 +42,7 @@ def set_figures(
             for problem in reading.problems
         ]
         if not reading.problems and not bounds.admits(value):
-            article = citation.spoken(entry.article, "").capitalize()
+            article = citation.opening(entry.article, entry.article.file)
             params = {"path": path, "found": show(raw), "article": article, "allowed": bounds.written()}
             findings.append(Finding("out of bounds", params=params))
         cited = Cited(value, entry.article)

@@ -42,8 +42,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'tiebreak = { any = "lot", walkovers = "left out", nothing_against = "as 1 against", '
-        'loses_right = ["walkover", "expulsion"] }',
+        (
+            'tiebreak = { any = "lot", walkovers = "left out", nothing_against = "as 1 against", '
+            'loses_right = ["walkover", "expulsion"] }'
+        ),
         {
             "tiebreak.walkovers": "left out",
             "tiebreak.nothing_against": "as 1 against",
@@ -57,8 +59,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'across_groups = { by = "goal ratio in phase", equalise = "dropping matches", '
-        'drop = [{ wins = 3, result = "win", lowest = "goal difference" }] }',
+        (
+            'across_groups = { by = "goal ratio in phase", equalise = "dropping matches", '
+            'drop = [{ wins = 3, result = "win", lowest = "goal difference" }] }'
+        ),
         {
             "across_groups.by": ("goal ratio in phase",),
             "across_groups.equalise": "dropping matches",
@@ -88,8 +92,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "bolao",
-        'performance = { handicap = { base = 180, percent = "75 %", at_most = 50 }, '
-        'absent = { scores = "average", less = 5, at_most = 1 }, no_mark = "last" }',
+        (
+            'performance = { handicap = { base = 180, percent = "75 %", at_most = 50 }, '
+            'absent = { scores = "average", less = 5, at_most = 1 }, no_mark = "last" }'
+        ),
         {
             "performance.handicap": {"base": 180, "percent": Percent(Fraction(3, 4)), "at_most": 50},
             "performance.absent": {"scores": "average", "less": 5, "at_most": 1},

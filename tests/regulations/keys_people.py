@@ -211,8 +211,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'trophy = [{ name = "Geral", weights = { futsal = 2 }, '
-        'factors = [{ fact = "conduct grade", range = "2 or fewer", times = "1/2" }] }]',
+        (
+            'trophy = [{ name = "Geral", weights = { futsal = 2 }, '
+            'factors = [{ fact = "conduct grade", range = "2 or fewer", times = "1/2" }] }]'
+        ),
         {
             "trophy.Geral.weights": {"futsal": 2},
             "trophy.Geral.factors": ({"fact": "conduct grade", "range": Range(None, 2), "times": HALF},),
@@ -235,8 +237,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'trophy = [{ name = "Geral", bonus = { name = "desfile", adds = 1 }, '
-        'deduction = [{ name = "walkover", takes = 3 }] }]',
+        (
+            'trophy = [{ name = "Geral", bonus = { name = "desfile", adds = 1 }, '
+            'deduction = [{ name = "walkover", takes = 3 }] }]'
+        ),
         {
             "trophy.Geral.bonus": ({"name": "desfile", "adds": 1},),
             "trophy.Geral.deduction": ({"name": "walkover", "takes": 3},),
@@ -244,8 +248,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'trophy = [{ name = "Geral", divide_by = "participants", needs = { modalities = "4 or more" }, '
-        'divisions = [{ name = "A", members = "300 or more" }] }]',
+        (
+            'trophy = [{ name = "Geral", divide_by = "participants", needs = { modalities = "4 or more" }, '
+            'divisions = [{ name = "A", members = "300 or more" }] }]'
+        ),
         {
             "trophy.Geral.divide_by": "participants",
             "trophy.Geral.needs": {"modalities": Range(4, None)},

@@ -57,7 +57,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ("futsal", 'match = { deciders = "lot" }', {"match.deciders": ("lot",)}),
     (
         "futsal",
-        'match = { extra_time = { segments = 2, segment = "5 min", interval = "1 min", target = 1, measures = "left out" } }',
+        (
+            'match = { extra_time = { segments = 2, segment = "5 min", interval = "1 min", target = 1, '
+            'measures = "left out" } }'
+        ),
         {
             "match.extra_time.segments": 2,
             "match.extra_time.segment": Duration(5, "min"),
@@ -184,7 +187,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'withdrawal = { annulled_if = "always", played = "walkovers", rest = "not played", replacement = "next in the ranking" }',
+        (
+            'withdrawal = { annulled_if = "always", played = "walkovers", rest = "not played", '
+            'replacement = "next in the ranking" }'
+        ),
         {
             "withdrawal.annulled_if": "always",
             "withdrawal.played": "walkovers",
@@ -224,7 +230,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     # § 10
     (
         "domino",
-        'penalties = { points_go = "to the other side", wins_at = 150, below_zero = "stops at 0", booked = "after the hand" }',
+        (
+            'penalties = { points_go = "to the other side", wins_at = 150, below_zero = "stops at 0", '
+            'booked = "after the hand" }'
+        ),
         {
             "penalties.points_go": "to the other side",
             "penalties.wins_at": 150,
@@ -249,12 +258,18 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "canastra",
-        'infraction = [{ name = "final", points = "cards in hand", points_go = "to the other side", hand = "ends, own melds lost" }]',
+        (
+            'infraction = [{ name = "final", points = "cards in hand", '
+            'points_go = "to the other side", hand = "ends, own melds lost" }]'
+        ),
         {"infraction.final.points": "cards in hand", "infraction.final.hand": "ends, own melds lost"},
     ),
     (
         "domino",
-        'infraction = [{ name = "sair", loses = "match", side = "disqualified", warning = "written", card = "yellow" }]',
+        (
+            'infraction = [{ name = "sair", loses = "match", side = "disqualified", '
+            'warning = "written", card = "yellow" }]'
+        ),
         {
             "infraction.sair.loses": "match",
             "infraction.sair.side": "disqualified",
@@ -264,7 +279,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "domino",
-        'infraction = { name = "sair", athlete = "replaced, else disqualified", suspension = "1 year", fine = "50 BRL" }',
+        (
+            'infraction = { name = "sair", athlete = "replaced, else disqualified", '
+            'suspension = "1 year", fine = "50 BRL" }'
+        ),
         {
             "infraction.sair.athlete": "replaced, else disqualified",
             "infraction.sair.suspension": Duration(1, "year"),
@@ -273,8 +291,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "domino",
-        'infraction = [{ name = "sair", warning = "verbal", applied = "if the other side asks", '
-        'again = [{ card = "yellow" }, { side = "disqualified" }] }]',
+        (
+            'infraction = [{ name = "sair", warning = "verbal", applied = "if the other side asks", '
+            'again = [{ card = "yellow" }, { side = "disqualified" }] }]'
+        ),
         {
             "infraction.sair.applied": "if the other side asks",
             "infraction.sair.again": ({"card": "yellow"}, {"side": "disqualified"}),
@@ -292,9 +312,11 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "domino",
-        'card = [{ name = "red", points = 10, points_go = "from the offender", hand = "replayed", loses = "match", '
-        'side = "disqualified", warning = "verbal", card = "yellow", athlete = "sent off", suspension = "1 match", '
-        'fine = "10 BRL", again = { athlete = "expelled" }, applied = "always" }]',
+        (
+            'card = [{ name = "red", points = 10, points_go = "from the offender", hand = "replayed", loses = "match", '
+            'side = "disqualified", warning = "verbal", card = "yellow", athlete = "sent off", suspension = "1 match", '
+            'fine = "10 BRL", again = { athlete = "expelled" }, applied = "always" }]'
+        ),
         {
             "card.red.points": 10,
             "card.red.points_go": "from the offender",
@@ -321,8 +343,10 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "futsal",
-        'discipline = { annulled_matches = "fall", accumulated = [{ cards = "3 yellow", suspension = "1 match" }], '
-        'longest = "1 year", unserved = "lapses" }',
+        (
+            'discipline = { annulled_matches = "fall", accumulated = [{ cards = "3 yellow", suspension = "1 match" }], '
+            'longest = "1 year", unserved = "lapses" }'
+        ),
         {
             "discipline.annulled_matches": "fall",
             "discipline.accumulated": ({"cards": Mix((Part("yellow", 3),)), "suspension": Duration(1, "matches")},),

@@ -12,13 +12,17 @@ TEXT = "O original diz duas coisas."
 EXAMPLES = [
     (
         "futsal",
-        'roster = { athletes = 4, starters = 2, composition = ["1 man, 1 woman", "2 women"], '
-        'substitutions_when = "between matches" }',
+        (
+            'roster = { athletes = 4, starters = 2, composition = ["1 man, 1 woman", "2 women"], '
+            'substitutions_when = "between matches" }'
+        ),
     ),
     (
         "futsal",
-        'bonds = { employee = "funcionário", associate = "associado" }\neligibility = { age = "35 or more", '
-        'age_except = { goalkeeper = "30 or more" }, bond = ["100 % employee", "50 % employee, 50 % associate"] }',
+        (
+            'bonds = { employee = "funcionário", associate = "associado" }\neligibility = { age = "35 or more", '
+            'age_except = { goalkeeper = "30 or more" }, bond = ["100 % employee", "50 % employee, 50 % associate"] }'
+        ),
     ),
     (
         "volei-de-quadra",
@@ -26,34 +30,46 @@ EXAMPLES = [
     ),
     (
         "volei-de-quadra",
-        'table_points = { by_score = { "2-0" = [3, 0], "2-1" = [2, 1] }, walkover_loss = -1, '
-        'bonus = [{ name = "desfile", adds = 1 }] }',
+        (
+            'table_points = { by_score = { "2-0" = [3, 0], "2-1" = [2, 1] }, walkover_loss = -1, '
+            'bonus = [{ name = "desfile", adds = 1 }] }'
+        ),
     ),
     (
         "volei-de-quadra",
-        'match = { best_of = 3 }\nwalkover = { tolerance = { first = "10 min", next = "5 min" }, '
-        "score = { segments = [2, 0], points = [25, 0] }, excluded_after = 2 }",
+        (
+            'match = { best_of = 3 }\nwalkover = { tolerance = { first = "10 min", next = "5 min" }, '
+            "score = { segments = [2, 0], points = [25, 0] }, excluded_after = 2 }"
+        ),
     ),
     (
         "domino",
-        'penalties = { points_go = "from the offender" }\ninfraction = [{ name = "slow play", warning = "verbal", '
-        'again = { points = 10 } }, { name = "signals", points = 50, again = { side = "disqualified" } }]',
+        (
+            'penalties = { points_go = "from the offender" }\ninfraction = [{ name = "slow play", warning = "verbal", '
+            'again = { points = 10 } }, { name = "signals", points = 50, again = { side = "disqualified" } }]'
+        ),
     ),
     (
         "volei-de-quadra",
-        'tiebreak = { any = ["table points among tied", "point difference among tied", "point difference in phase", '
-        '"lot"], after_split = "restart" }',
+        (
+            'tiebreak = { any = ["table points among tied", "point difference among tied", '
+            '"point difference in phase", "lot"], after_split = "restart" }'
+        ),
     ),
     ("atletismo", 'performance = { attempts = 3, take = "best 2" }'),
     (
         "futsal",
-        'stage = [{ name = "grupos", kind = "groups", group_size = "4 to 5", advance = 2, '
-        "advance_best = { place = 3, sides = 2 } }]",
+        (
+            'stage = [{ name = "grupos", kind = "groups", group_size = "4 to 5", advance = 2, '
+            "advance_best = { place = 3, sides = 2 } }]"
+        ),
     ),
     (
         "futsal",
-        'documents = [{ what = "score sheet", of = "match", when = "end of the match", '
-        'signed_by = ["one of each side"] }]',
+        (
+            'documents = [{ what = "score sheet", of = "match", when = "end of the match", '
+            'signed_by = ["one of each side"] }]'
+        ),
     ),
     ("futsal", 'trophy = [{ name = "Geral", by_place = [13, 8, 5, 3], weights = { futsal = 2 }, best_only = 1 }]'),
 ]
@@ -266,8 +282,12 @@ def test_what_each_tournament_sets() -> None:
     )
     assert not any(finding.error for finding in said)
     assert [finding.text() for finding in said if finding.code == "left to the committee"] == [
-        "domino.toml, art. 27: leaves match.target to the committee (100 to 150), and it is not set. "
-        "Set it before the draw: by a note, or on the page of the games.",
-        "domino.toml, art. 27: leaves match.time.limit to the committee (40 min to 60 min), and it is not set. "
-        "Set it before the draw: by a note, or on the page of the games.",
+        (
+            "domino.toml, art. 27: leaves match.target to the committee (100 to 150), and it is not set. "
+            "Set it before the draw: by a note, or on the page of the games."
+        ),
+        (
+            "domino.toml, art. 27: leaves match.time.limit to the committee (40 min to 60 min), and it is not set. "
+            "Set it before the draw: by a note, or on the page of the games."
+        ),
     ]

@@ -1,4 +1,4 @@
-"""What the linter remarks: readings that its author should accept or mend; none of it keeps a regulation from loading."""
+"""What the linter remarks: readings that its author should accept or mend. None keeps a regulation from loading."""
 
 import pytest
 
@@ -11,8 +11,10 @@ SAYS = "If that is the reading, state it with inferred."
 REMARKS = {
     "criterion repeated over the same matches": (
         of("futsal", article("11", 'tiebreak = { any = ["a) goals against in group", "d) goals against in phase"] }')),
-        "futsal.toml, art. 11, d: goals against in phase repeats a: group and phase hold the same matches here. "
-        "Remove one of the two.",
+        (
+            "futsal.toml, art. 11, d: goals against in phase repeats a: group and phase hold the same matches here. "
+            "Remove one of the two."
+        ),
     ),
     "the same criterion twice": (
         of("futsal", article("11", 'tiebreak = { any = ["wins in group", "wins in group", "lot"] }')),
@@ -56,21 +58,27 @@ REMARKS = {
     ),
     "chain without a last resort": (
         of("domino", article("7º", 'tiebreak = { any = ["board ratio in phase"] }')),
-        'domino.toml, art. 7º: ends at "board ratio in phase"; sides still level will share the place. '
-        'If a lot decides, add "lot".',
+        (
+            'domino.toml, art. 7º: ends at "board ratio in phase"; sides still level will share the place. '
+            'If a lot decides, add "lot".'
+        ),
     ),
     "size without a chain": (
         of("futsal", article("7º", 'tiebreak = { two = ["head-to-head", "lot"] }')),
-        "futsal.toml, art. 7º: there is a chain for two and none for more: they will share the place. "
-        "State tiebreak.more, or tiebreak.any.",
+        (
+            "futsal.toml, art. 7º: there is a chain for two and none for more: they will share the place. "
+            "State tiebreak.more, or tiebreak.any."
+        ),
     ),
     "restated figure": (
         {
             "general.toml": GENERAL + article("3º", "calendar = { matches_per_day = 2 }"),
             **of("futsal", article("9º", "calendar = { matches_per_day = 2 }")),
         },
-        "futsal.toml, art. 9º: says calendar.matches_per_day again, as general, art. 3º does. "
-        "State it once, unless both texts do.",
+        (
+            "futsal.toml, art. 9º: says calendar.matches_per_day again, as general, art. 3º does. "
+            "State it once, unless both texts do."
+        ),
     ),
     "inferences": (
         of("futsal", article("1º", 'match = { cap = 3 }\ninferred = "Lido assim."'), article("2º", "")),
@@ -78,16 +86,20 @@ REMARKS = {
     ),
     "left to the committee": (
         of("domino", article("27", 'to_set = { "match.cap" = "100 to 150" }')),
-        "domino.toml, art. 27: leaves match.cap to the committee (100 to 150), and it is not set. "
-        "Set it before the draw: by a note, or on the page of the games.",
+        (
+            "domino.toml, art. 27: leaves match.cap to the committee (100 to 150), and it is not set. "
+            "Set it before the draw: by a note, or on the page of the games."
+        ),
     ),
     "note that does not say its modality": (
         {
             **of("futsal", article("1º", "match = { segments = 3 }")),
             "notes.toml": note(1, 'overrides = "futsal, 1º"\nmatch = { segments = 1 }'),
         },
-        "notes.toml, note 1: it overrides articles of futsal and does not say for which modality it holds: "
-        'read as futsal. Say so: applies = { modality = "futsal" }.',
+        (
+            "notes.toml, note 1: it overrides articles of futsal and does not say for which modality it holds: "
+            'read as futsal. Say so: applies = { modality = "futsal" }.'
+        ),
     ),
     "plan that starts late": (
         of("futsal", article("7º", 'stage = [{ name = "g", kind = "groups", plan = [{ entries = "4 or more" }] }]')),
@@ -102,7 +114,7 @@ REMARKS = {
             "volei-de-quadra",
             article("5º", 'match = { best_of = 3 }\nwalkover = { score = { segments = [3, 0] } }\ninferred = "Assim."'),
         ),
-        "volei-de-quadra.toml, art. 5º: 3-0 can't come out of best_of = 3; it is credited as written, as inferred says.",
+        "volei-de-quadra.toml, art. 5º: 3-0 can't come out of best_of = 3; it is credited as written, as inferred",
     ),
     "modality that is not there yet": (
         {"bocha.toml": head("bocha")},
