@@ -1,7 +1,7 @@
 """Who may do what: one row for each route, and the one question that every request is asked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import Final
@@ -82,7 +82,7 @@ class Person:
     id: int
     name: str
     committees: frozenset[int] = frozenset()
-    coordinates: Mapping[int, int] = MappingProxyType({})
+    coordinates: Mapping[int, int] = field(default_factory=dict)
     """Competition to its event."""
 
     def on_committee(self, event: int | None) -> bool:

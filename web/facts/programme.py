@@ -32,7 +32,7 @@ def programme_facts(visit: Visit) -> Mapping[str, Any]:
         starts = fixture.match.starts_at
         by.setdefault(local_day(visit, starts).isoformat() if starts else "", []).append(fixture)
     scores = Scores(visit)
-    return {"all": len(found), "days": [_day(day, listed, scores) for day, listed in by.items()]}
+    return {"all": len(found), "listed": [_day(day, listed, scores) for day, listed in by.items()]}
 
 
 def _day(day: str, found: list[Fixture], scores: Scores) -> DayShown:
