@@ -1,6 +1,7 @@
 """A sentence as runs of text, so that an article inside it can be set in its own voice and linked."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -62,3 +63,9 @@ def listed_prose(items: Iterable[Prose], t: Translator) -> Prose:
     found = list(items)
     gaps = [f"%(i{index})s" for index in range(len(found))]
     return prose(listed(gaps, t), {f"i{index}": item for index, item in enumerate(found)})
+
+
+def alphabetical(name: str) -> tuple[str, str]:
+    """The key by which names stand in the alphabet: accents and capitals do not count, but where nothing else does."""
+    parted = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in parted if not unicodedata.combining(letter)), name

@@ -29,7 +29,7 @@ def steps(tie: BrokenTie, ranking: Ranking, voice: Voice, results: Results) -> t
         cross = None
         if _mini_league(step) and step.over != league:
             league = step.over
-            cross = _league(step, results, voice)
+            cross = _league(step, ranking, results, voice)
         found.append(_words(step, ranking, voice, law, _introduction(step, before, voice), cross))
         before = step
     return tuple(found)
@@ -79,7 +79,7 @@ def _mini_league(step: Step) -> bool:
     return among and step.skipped is None and len(step.over) > 2
 
 
-def _league(step: Step, results: Results, voice: Voice) -> CrossTable | None:
+def _league(step: Step, ranking: Ranking, results: Results, voice: Voice) -> CrossTable | None:
     """The mini-league's crosstable; None where its matches are not at hand."""
     among = {name: found for name, found in results.items() if set(found[0].sides) <= set(step.over)}
     if not among:
@@ -87,7 +87,8 @@ def _league(step: Step, results: Results, voice: Voice) -> CrossTable | None:
     sentence = voice.t.ngettext(
         "Only the %(n)s match among them counts now:", "Only the %(n)s matches among them count now:", len(among)
     )
-    return crosstable(step.over, among, voice, sentence % {"n": len(among)})
+    order = sorted(step.over, key=lambda side: (best_place((side,), ranking), voice.name(side)))
+    return crosstable(order, among, voice, sentence % {"n": len(among)})
 
 
 def _introduction(step: Step, before: Step | None, voice: Voice) -> str:

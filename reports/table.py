@@ -1,6 +1,5 @@
 """The standings table: its columns follow the regulation's chain; page, PDF and spreadsheets print this one."""
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,7 +16,7 @@ from reports.facts import SCORED, phrase, scored, table_key
 from reports.language import Translator, marked_in
 from reports.numbers import decimals_for, figure
 from reports.opening import nothing_played
-from reports.prose import capital
+from reports.prose import alphabetical, capital
 from reports.voice import Voice
 
 
@@ -129,12 +128,6 @@ def standings_table(
         for index, place in enumerate(order)
     )
     return StandingsTable(columns, rows, ranking.provisional)
-
-
-def alphabetical(name: str) -> tuple[str, str]:
-    """The key by which names stand in the alphabet: accents and capitals do not count, but where nothing else does."""
-    parted = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in parted if not unicodedata.combining(letter)), name
 
 
 # -------------------------------------------------------------------------------------------------------------- columns

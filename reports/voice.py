@@ -10,7 +10,7 @@ from core.standings.criterion import Criterion, Measure, Whole
 from reports.criteria import is_difference, with_number
 from reports.language import Translator
 from reports.numbers import decimals_for, figure
-from reports.prose import listed
+from reports.prose import alphabetical, listed
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class Voice:
         return self.codes.get(side) or self.short_name(side)
 
     def all(self, sides: Iterable[str]) -> str:
-        """ "A, B e C"."""
-        return listed((self.name(side) for side in sides), self.t)
+        """ "A, B e C", in the order of the alphabet, which means nothing."""
+        return listed(sorted(map(self.name, sides), key=alphabetical), self.t)
 
     def figures(self, criterion: Criterion, values: Mapping[str, Value]) -> dict[str, str]:
         """Each side's value as written, unequal ones never alike."""

@@ -113,14 +113,20 @@ def facts(side: str, ground: Ground) -> Mapping[str, Value]:
 
 
 def in_words_of(modality: Modality, row: Mapping[str, Value]) -> dict[str, Value]:
-    """The same figures under the modality's own words ("goals for", "sets won")."""
+    """The same figures under the modality's own words ("goals for", "sets won"); boards only where some were played."""
     named = dict(row)
     for fact, word, endings in (
         ("point", modality.point, ("for", "against")),
         ("segment", modality.segment, ("won", "lost")),
         ("board", modality.board, ("won", "lost")),
     ):
-        for suffix, ending in zip(("for", "against"), endings, strict=True):
-            named[f"{word.many} {ending}"] = named.pop(f"{fact}s {suffix}")
-        named[f"{word.one} {Measure.DIFFERENCE}"] = named.pop(f"{fact} {Measure.DIFFERENCE}")
+        own, theirs, difference = (
+            named.pop(f"{fact}s for"),
+            named.pop(f"{fact}s against"),
+            named.pop(f"{fact} {Measure.DIFFERENCE}"),
+        )
+        if fact != "board" or own or theirs:
+            named[f"{word.many} {endings[0]}"] = own
+            named[f"{word.many} {endings[1]}"] = theirs
+            named[f"{word.one} {Measure.DIFFERENCE}"] = difference
     return named

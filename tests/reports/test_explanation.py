@@ -54,7 +54,7 @@ def test_three_level_are_told_step_by_step() -> None:
     three = tie(GROUP_B)
     assert three.summary == "Três equipes com 6 pontos"
     assert plain(three.opening) == (
-        "Vinícola Nossa Senhora da Conceição, Crédito Três Irmãos e Eletrificação Rural do Jacuizinho terminaram com 6 "
+        "Crédito Três Irmãos, Eletrificação Rural do Jacuizinho e Vinícola Nossa Senhora da Conceição terminaram com 6 "
         "pontos. Com três empatadas vale a lista para três ou mais equipes (art. 4º), e não o confronto direto."
     )
     assert Run("art. 4º", FOURTH) in three.opening
@@ -72,7 +72,7 @@ def test_three_level_are_told_step_by_step() -> None:
         ["Conceição 3", "Três Irmãos 3", "Jacuizinho 4"],
         ["Conceição +1", "Três Irmãos 0"],
     ]
-    assert three.steps[2].introduction == "Vinícola Nossa Senhora da Conceição e Crédito Três Irmãos seguem empatadas:"
+    assert three.steps[2].introduction == "Crédito Três Irmãos e Vinícola Nossa Senhora da Conceição seguem empatadas:"
     assert [step.split for step in three.steps] == [False, True, True]
 
 
@@ -187,7 +187,7 @@ def test_a_list_that_starts_again_says_so() -> None:
     league = replace(GROUP_B, chains=replace(CHAINS, after_split=Cited("restart", FIFTH)))
     three = tie(league)
     assert three.steps[2].introduction == (
-        "Vinícola Nossa Senhora da Conceição e Crédito Três Irmãos sobram e passam à lista para duas equipes:"
+        "Crédito Três Irmãos e Vinícola Nossa Senhora da Conceição sobram e passam à lista para duas equipes:"
     )
     assert three.steps[2].law.citation == "Art. 4º, duas, a"
     assert [reading.key for reading in three.readings] == []
@@ -257,7 +257,7 @@ def test_two_parts_that_stay_level_are_told_apart() -> None:
     played = (("1", (2, 0), "3"), ("2", (2, 0), "4"), ("3", (1, 0), "2"), ("4", (1, 0), "1"))
     four = tie(League(played, chains=Chains(by=POINTS, any=chain(["goals for in group", "lot"]))))
     assert four.steps[0].verdict == (
-        "Vinícola Nossa Senhora da Conceição e Crédito Três Irmãos à frente de Eletrificação Rural do Jacuizinho e "
+        "Crédito Três Irmãos e Vinícola Nossa Senhora da Conceição à frente de Eletrificação Rural do Jacuizinho e "
         "Laticínios Campo Alegre."
     )
     assert four.steps[2].introduction == "Entre Eletrificação Rural do Jacuizinho e Laticínios Campo Alegre:"

@@ -10,12 +10,13 @@ from io import BytesIO
 import pypdf
 import pytest
 
+from core.standings.chain import Chains
 from reports.glyphs import SIGN
 from reports.language import LANGUAGES
 from reports.pdf import PackagedOnly, fonts, render
 from reports.standings_pdf import standings_pdf
 from tests.house.tree import ROOT
-from tests.reports.league import GROUP_B, GROUP_D, NAMES, League
+from tests.reports.league import GROUP_B, GROUP_D, MORE, NAMES, POINTS, League, chain
 from tests.reports.papers import STYLESHEET, paper
 
 LONG = "Cooperativa Regional de Eletrificação e Desenvolvimento Rural do Alto Uruguai Gaúcho Limitada"
@@ -72,10 +73,19 @@ def test_a_table_longer_than_a_page_repeats_its_head() -> None:
     assert [sum(f"Equipe {number:02d}" in page for page in text) for number in range(45)] == [1] * 45
 
 
-def test_tables_with_many_columns_stand_one_below_the_other() -> None:
-    leagues = [replace(GROUP_B, group=letter, walkovers=frozenset({0})) for letter in "ABCDEF"]
-    text = pages(standings_pdf(paper(leagues)))
-    assert sum(page.count("definitiva; desempate abaixo") for page in text) == 6
+def test_tables_stand_two_a_row_where_they_fit() -> None:
+    assert paper([GROUP_B, GROUP_D]).two_a_row
+    assert not paper([GROUP_B]).two_a_row
+    words = [f"goal {measure} in group" for measure in ("ratio", "share")] + [
+        "goals against in group",
+        "home wins in leg",
+    ]
+    wide = replace(GROUP_B, chains=Chains(by=POINTS, any=chain([*words, *MORE])), walkovers=frozenset({0}))
+    document = paper([wide, wide])
+    assert len(document.columns) > 9
+    assert not document.two_a_row
+    (text, *_) = pages(standings_pdf(document))
+    assert text.count(NAMES["4"]) >= 2
 
 
 def test_the_same_document_gives_the_same_bytes() -> None:

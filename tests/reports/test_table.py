@@ -9,7 +9,8 @@ from core.modality import Modality
 from core.standings.chain import Chains
 from core.standings.ranking import Recorded
 from reports.language import translator
-from reports.table import StandingsTable, alphabetical, standings_table
+from reports.prose import alphabetical
+from reports.table import StandingsTable, standings_table
 from tests.reports.league import CHAINS, GROUP_B, GROUP_D, NAMES, POINTS, VOLLEYBALL, League, chain
 
 

@@ -1,0 +1,153 @@
+"""What ``rank`` answers: as data, exactly as the architecture has it, and as text for a terminal."""
+
+import json
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from core.competition import Record, Standings, standings
+from core.exact import ABOVE_ALL, Value
+from core.modality import Modality
+from core.play.notation import read_sheets
+from core.standings.criterion import Criterion, Where
+from core.standings.ranking import Place, Ranking, Step
+from modalities.catalogue import find
+from regulations.read import inline
+from reports.case_json import ranking_json, ranking_text, where
+from reports.language import LANGUAGES, translator
+from tests.reports.league import CHAINS, FUTSAL, GROUP_D, chain
+
+SHEETS = """
+Alfa  3-2  Beta
+Beta  1-0  Gama
+Gama  2-1  Alfa
+"""
+ARTICLES = [
+    {"number": "1º", "text": "Um gol.", "match": {"segments": 1}},
+    {"number": "2º", "text": "Três pontos.", "table_points": {"win": 3, "draw": 1, "loss": 0}},
+    {
+        "number": "4º",
+        "text": "Entre si, no grupo, sorteio.",
+        "tiebreak": {"any": ["a) goal difference among tied", "b) goals for in group", "lot"]},
+    },
+]
+
+
+def futsal() -> Modality:
+    """The built-in sport."""
+    modality = find("futsal")
+    assert modality is not None
+    return modality
+
+
+def ranked(sheets: str) -> tuple[Standings, Record]:
+    """A case in these articles."""
+    record = Record(matches=read_sheets(sheets))
+    return standings(record, inline(ARTICLES, futsal(), "open"), futsal()), record
+
+
+def test_places_and_steps_as_the_architecture_has_them() -> None:
+    data: dict[str, Any] = ranking_json(ranked(SHEETS)[0])
+    assert list(data) == ["places", "steps", "due"]
+    assert [(place["place"], place["side"], place["shared"]) for place in data["places"]] == [
+        *((1, "Alfa", False), (2, "Beta", False), (3, "Gama", False))
+    ]
+    assert data["places"][0]["facts"]["goal difference"] == "0"
+    by, difference, goals = data["steps"]
+    assert list(difference) == ["criterion", "article", "over", "sides", "values", "matches", "parts", "skipped"]
+    assert difference == {
+        "criterion": "goal difference among tied",
+        "article": "art. 4º, a",
+        "over": ["Alfa", "Beta", "Gama"],
+        "sides": ["Alfa", "Beta", "Gama"],
+        "values": {"Alfa": "0", "Beta": "0", "Gama": "0"},
+        "matches": difference["matches"],
+        "parts": [["Alfa", "Beta", "Gama"]],
+        "skipped": None,
+    }
+    assert sorted(difference["matches"]) == sorted(SHEETS.strip().splitlines())
+    assert (by["criterion"], by["article"], by["over"]) == ("table points in phase", None, "in phase")
+    assert (goals["over"], goals["parts"]) == ("in group", [["Alfa"], ["Beta"], ["Gama"]])
+
+
+def test_groups_are_named_only_where_there_are_several() -> None:
+    several = ranking_json(ranked("group A\nAlfa  1-0  Beta\ngroup B\nGama  2-0  Delta")[0])
+    assert [(place["group"], place["side"]) for place in several["places"]] == [
+        *(("A", "Alfa"), ("A", "Beta"), ("B", "Gama"), ("B", "Delta"))
+    ]
+    assert "group" not in ranking_json(ranked("Alfa  1-0  Beta")[0])["places"][0]
+
+
+def test_what_is_due() -> None:
+    found, _ = ranked("Alfa  1-1  Beta")
+    data = ranking_json(found)
+    assert data["due"] == [{"what": "lot", "sides": ["Alfa", "Beta"]}]
+    assert [place["shared"] for place in data["places"]] == [True, True]
+
+
+def test_exact_values_are_texts() -> None:
+    step = Step(CHAINS.by[0], "by", ("a", "b", "c"), (("a",), ("b",), ("c",)), (), {})
+    values: dict[str, Value] = {"a": ABOVE_ALL, "b": Fraction(7, 5), "c": (3, Fraction(1, 2))}
+    ranking = Ranking(
+        (Place(1, "a", False, facts={"goal ratio": Fraction(7, 5)}),),
+        (Step(step.criterion, "by", step.sides, step.parts, (), values, (), "never met"),),
+    )
+    found, _ = ranked("Alfa  1-0  Beta")
+    data = ranking_json(Standings((ranking,), {}, {}, found.ledger, found.chains))
+    assert data["places"][0]["facts"] == {"goal ratio": "7/5"}
+    assert data["steps"][0]["values"] == {"a": "above all", "b": "7/5", "c": ["3", "1/2"]}
+    assert data["steps"][0]["skipped"] == "never met"
+    json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("criterion", "words"),
+    [
+        (Criterion("", where=Where.STAGE, stage="semi-final"), "in semi-final"),
+        (Criterion("", where=Where.FIRST_PLACES, number=3), "against the first 3"),
+        (Criterion("", where=Where.LAST_MATCHES, number=5), "in the last 5 matches"),
+        (Criterion("", where=Where.LAST_SEGMENTS, number=9), "in the last 9 segments"),
+        (Criterion("", where=Where.COMPETITION), "in competition"),
+        (Criterion(""), ""),
+    ],
+)
+def test_over_which_matches(criterion: Criterion, words: str) -> None:
+    assert where(criterion) == words
+
+
+def test_on_a_terminal() -> None:
+    found, record = ranked(SHEETS)
+    text = ranking_text(found, futsal(), translator("pt-BR"), {match.id: match for match in record.matches})
+    table, why = text.split("\n\n", 1)
+    assert table.splitlines() == [
+        "Pos  Equipe  Pts  J  V  E  D  SG  GP",
+        "1    Alfa      3  2  1  0  1   0   4",
+        "2    Beta      3  2  1  0  1   0   3",
+        "3    Gama      3  2  1  0  1   0   2",
+    ]
+    assert why.startswith("Por que esta ordem? Três equipes com 3 pontos")
+    assert "2. Gols marcados no grupo: " in why
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_due_stands_out_on_a_terminal(language: str) -> None:
+    found, _ = ranked("Alfa  1-1  Beta")
+    text = ranking_text(found, futsal(), translator(language))
+    assert text.splitlines()[1].startswith("1=   Alfa")
+    assert "\n▲ " in text
+
+
+def test_groups_have_headings_on_a_terminal() -> None:
+    several, _ = ranked("group A\nAlfa  1-0  Beta\ngroup B\nGama  2-0  Delta")
+    text = ranking_text(several, futsal(), translator("en"))
+    assert text.startswith("Group A\n")
+    assert "\n\nGroup B\n" in text
+
+
+def test_hand_made_rankings_have_words_too() -> None:
+    ranking = GROUP_D.ranking()
+    found, _ = ranked("Alfa  1-0  Beta")
+    mixed = Standings((ranking,), {}, {}, found.ledger, CHAINS)
+    assert "6. Sorteio" in ranking_text(mixed, FUTSAL, translator("pt-BR"))
+    assert chain(("lot",))[0].value.last_resort
