@@ -13,7 +13,7 @@ from regulations.bounds import ToSet, read_bounds
 from regulations.document import Document, Raw
 from regulations.figures import Stated, read_figures
 from regulations.finding import Finding
-from regulations.forms.form import Context, Problem, Reading
+from regulations.forms.form import Context, Problem, Reading, show
 from regulations.forms.record import no_such_key
 from regulations.language.head import ARTICLE, NOTE
 from regulations.language.lifts import lifted
@@ -100,6 +100,10 @@ def read_entry(raw: Raw, document: Document, home: Region, context: Context) -> 
     findings = [_missing(entry, key, document) for key in required]
     findings += [_placed(entry, problem, document) for problem in problems]
     findings += list(_twice(entry))
+    applies = plain.get("applies") or {}
+    for key, here in (("modality", home.modalities), ("category", home.categories)):
+        if here and not here & frozenset(applies.get(key) or here):
+            findings.append(entry.finding("applies elsewhere", found=show(applies[key]), home=", ".join(here)))
     since, until = entry.region.narrowing.since, entry.region.narrowing.until
     if since and until and since > until:
         findings.append(entry.finding("days the wrong way round", since=since.isoformat(), until=until.isoformat()))

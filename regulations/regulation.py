@@ -53,10 +53,9 @@ class Regulation:
 
     def categories(self, modality: str) -> tuple[str, ...]:
         """The categories disputed in a modality, "open" where its file names none."""
-        return next(
-            (head.categories for head in self.heads.values() if head.modality == modality and not head.category),
-            ("open",),
-        )
+        heads = [head for head in self.heads.values() if head.modality == modality]
+        own = next((head.categories for head in heads if not head.category), ())
+        return own or tuple(head.category for head in heads) or ("open",)
 
     def ruleset(self, modality: str, category: str = "open") -> Ruleset:
         """The figures of one competition, each with its article. KeyError where the regulation has no such modality."""

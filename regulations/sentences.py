@@ -146,7 +146,7 @@ _KEYS = {
         marked("the name {found} has a full stop, which parts names here."), marked("Write it without.")
     ),
     "named twice": Sentence(marked("{table} names {found} twice in one article."), marked("Put both into one.")),
-    "criterion": Sentence(marked("{message}"), marked("{remedy}")),
+    "criterion": Sentence("{message}", "{remedy}"),
     "nothing of that name": Sentence(marked("{found} is no {kind} here."), marked("Declared are: {known}.")),
     "nothing of that name, nearest": Sentence(
         marked("{found} is no {kind} here."), marked('Did you mean "{near}"? Declared are: {known}.')
@@ -167,6 +167,10 @@ _KEYS = {
     ),
     "inferred of no letter": Sentence(
         marked('inferred gives a reason for "{path}", and the list has no {part}.'), marked("It has: {known}.")
+    ),
+    "applies elsewhere": Sentence(
+        marked("applies to {found}, and all of its file is of {home}."),
+        marked("Take it out, or move the article to general.toml."),
     ),
     "one figure in two ways": Sentence(
         marked("{first} and {second} say the same thing in two ways."), marked("State one of them.")

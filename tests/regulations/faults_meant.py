@@ -38,6 +38,10 @@ ERRORS = {
         {"general.toml": GENERAL + article("3º", LATE), **of("futsal", article("4º", 'overrides = "general, 30º"'))},
         'futsal.toml, art. 4º: overrides "general, 30º", which isn\'t there. Did you mean 3º?',
     ),
+    "citation of nothing, and nothing like it": (
+        of("futsal", article("3º", ""), article("4º", 'overrides = "99"')),
+        'futsal.toml, art. 4º: overrides "99", which isn\'t there. The articles there are: 3º, 4º.',
+    ),
     "citation of no file": (
         of("futsal", article("4º", 'overrides = "regulamento, 3º"')),
         'futsal.toml, art. 4º: overrides "regulamento, 3º", and there is no file of that name. Files are: futsal.',

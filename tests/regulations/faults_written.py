@@ -154,6 +154,17 @@ ERRORS = {
             f"Stages are: grupos, mata-mata; rounds: {ROUNDS}."
         ),
     ),
+    "stage of nothing, and nothing like it": (
+        of("futsal", article("3º", 'applies = { stage = "zzz" }\nmatch = { cap = 4 }')),
+        f'futsal.toml, art. 3º: "zzz" is no stage here. Stages are: –; rounds: {ROUNDS}.',
+    ),
+    "another modality than that of the file": (
+        of("futsal", article("3º", 'applies = { modality = "truco" }\nmatch = { cap = 4 }')),
+        (
+            'futsal.toml, art. 3º: applies to ["truco"], and all of its file is of futsal. '
+            "Take it out, or move the article to general.toml."
+        ),
+    ),
     "card of nothing": (
         of("futsal", article("7º", 'infraction = [{ name = "x", card = "blue" }]')),
         'futsal.toml, art. 7º: "blue" is no card here. Declared are: yellow, red.',
@@ -213,6 +224,10 @@ ERRORS = {
     "left open within another form": (
         of("futsal", article("7º", 'to_set = { "match.target" = "20 min to 30 min" }')),
         'futsal.toml, art. 7º: to_set: "match.target" can\'t lie within "20 min to 30 min". Write "3 to 5", or "any".',
+    ),
+    "named twice": (
+        of("futsal", article("7º", 'card = [{ name = "blue" }, { name = "blue" }]')),
+        'futsal.toml, art. 7º: card names "blue" twice in one article. Put both into one.',
     ),
     "full stop in a name": (
         of("futsal", article("7º", 'card = [{ name = "2.º amarelo" }]')),

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.regulations import faults_meant, faults_written
+from regulations.sentences import SENTENCES
+from regulations.toml_text import parse
+from tests.regulations import faults_meant, faults_written, test_remarks, test_toml_text
 from tests.regulations.reading import GENERAL, article, findings, head, note, of, texts
 
 ERRORS = {**faults_written.ERRORS, **faults_meant.ERRORS}
@@ -12,6 +14,17 @@ ERRORS = {**faults_written.ERRORS, **faults_meant.ERRORS}
 def test_the_fault_is_found_and_the_remedy_said(files: dict[str, str], said: str) -> None:
     errors = texts(files, error=True)
     assert any(text.startswith(said) for text in errors), "\n".join(errors)
+
+
+ELSEWHERE = {"follows itself", "no files", "no folder", "not left open", "not text", "only read, all"}
+"""Sentences whose tests stand in test_follows.py, test_to_set.py and test_command.py."""
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    tables = (*ERRORS.values(), *test_remarks.REMARKS.values())
+    said = {finding.code for files, _ in tables for finding in findings(files)}
+    said |= {parse(text, "futsal.toml")[1][0].code for text, _ in test_toml_text.WRONG.values()}
+    assert SENTENCES.keys() - said == ELSEWHERE
 
 
 def test_all_are_found_and_not_only_the_first() -> None:
