@@ -19,6 +19,9 @@ from core.standings.points import adjustments, point_table, rows
 from core.standings.rank import in_words_of, rank
 from core.standings.ranking import Due, Ranking, Recorded
 
+ELIMINATIONS = frozenset({"knock-out", "double elimination", "repechage", "consolation"})
+"""Kinds of stage in which who loses is out, so that every match needs a winner."""
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -75,7 +78,7 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     groups = record.groups or groups_of(record.matches)
     entries = sum(len(group.sides) for group in groups)
     scope = Scope(stage=record.stage or None, entries=entries)
-    form = match_format(ruleset, modality, scope)
+    form = match_format(ruleset, modality, scope, decides(ruleset, record.stage))
     outcomes: dict[str, Outcome] = {}
     refusals: dict[str, tuple[Refusal, ...]] = {}
     for match in record.matches:
@@ -138,6 +141,12 @@ def groups_of(matches: tuple[Match, ...]) -> tuple[Group, ...]:
     for match in matches:
         found.setdefault(match.group, set()).update(match.sides)
     return tuple(Group(name, tuple(sorted(found[name]))) for name in sorted(found))
+
+
+def decides(ruleset: Ruleset, stage: str) -> bool | None:
+    """True where matches of the stage need a winner, False where a draw can stand, None for a stage nobody declared."""
+    kind = ruleset.value(f"stage.{stage}.kind", Scope(stage=stage)) if stage else None
+    return None if kind is None else kind in ELIMINATIONS
 
 
 def advance(ruleset: Ruleset, stage: str, entries: int) -> int:

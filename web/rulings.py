@@ -42,7 +42,7 @@ def ruleset_of(session: Session, competition: Competition) -> Ruleset:
 
 def format_of(session: Session, competition: Competition) -> Format:
     """How the competition's matches are played and settled."""
-    return match_format(ruleset_of(session, competition), modality_of(competition))
+    return match_format(ruleset_of(session, competition), modality_of(competition), decided=False)
 
 
 def standings_of(session: Session, competition: Competition) -> Standings:

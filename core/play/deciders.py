@@ -27,7 +27,8 @@ def decide(sheet: Sheet, form: Format, found: Score, campaign: int | None, wrong
     ``campaign`` is the side with the better campaign, which no sheet knows. Refused: a decider where the match is not
     level or a draw stands, one that the sheet lacks, one that was not due, and figures that it cannot give.
     """
-    if found.winner is not None or not form.decided:
+    decided = form.decided or (form.sheet_tells and any(there for _, there in _deciding_fields(sheet)))
+    if found.winner is not None or not decided:
         _refuse_needless(sheet, form, found, wrong)
         return Decision(found.winner)
     walk = _Walk(sheet, form, found, campaign, wrong, list(written(sheet.extra_time, wrong, "extra_time")))

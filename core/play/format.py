@@ -35,7 +35,8 @@ class Format:
 
     ``length`` is the figure of ``ends`` ("segments", "best_of" or "first_to"); of it come ``needed``, the segments that
     decide the match, and ``most``, those that can be played. ``decided``: a level match has to be decided, by
-    ``deciders`` in order; ``draw`` is the figure behind that. ``boards`` is None where the match is no encounter;
+    ``deciders`` in order; ``draw`` is the figure behind that; ``sheet_tells``: nobody said, and a decider on the sheet
+    says that it had to be. ``boards`` is None where the match is no encounter;
     halves are multiplied in, and ``boards_to_win`` None where more than half are needed. ``negative``: points may be
     below zero. ``effects`` are those of each declared card and infraction ("card.red"), by key; ``cited`` all figures
     by their path, ``figures`` the same without sources.
@@ -51,6 +52,7 @@ class Format:
     deciding: SegmentRule
     draw: Cited[str]
     decided: bool
+    sheet_tells: bool
     deciders: Cited[tuple[str, ...]]
     extra_segments: Cited[int]
     extra_measures: Cited[str]
@@ -83,8 +85,14 @@ class Format:
         return replace(self, boards=Cited(None, Default()), decided=told)
 
 
-def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE, decided: bool = False) -> Format:
-    """The format in force for the scope; ``decided`` where a draw cannot stand by the kind of stage (a knock-out)."""
+def match_format(
+    ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE, decided: bool | None = None
+) -> Format:
+    """The format in force for the scope.
+
+    ``decided``: True where a draw cannot stand by the kind of stage (a knock-out), False where it can (a group), None
+    where nobody said which it is: a draw then stands unless its sheet carries a decider.
+    """
 
     def cited(path: str, otherwise: Any) -> Cited[Any]:
         return ruleset.cited(path, otherwise, scope)
@@ -95,7 +103,7 @@ def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE
     ends, length = _length(ruleset, scope)
     needed, most = _decided_after(ends, length.value)
     usual = _segment_rule(ruleset, scope)
-    draw = _draw(ruleset, scope, decided)
+    draw = _draw(ruleset, scope, decided is True)
     boards = _boards(ruleset, scope)
     wins_with = cited("encounter.wins_with", "more than half")
     timed = ruleset.value("match.time.limit", scope) is not None
@@ -110,6 +118,7 @@ def match_format(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE
         deciding=_segment_rule(ruleset, scope, usual),
         draw=draw,
         decided=draw.value == "decided",
+        sheet_tells=decided is None and not isinstance(draw.source, Article) and draw.value == "stands",
         deciders=cited("match.deciders", ()),
         extra_segments=cited("match.extra_time.segments", 1),
         extra_measures=cited("match.extra_time.measures", "counted"),

@@ -22,11 +22,12 @@ class Article:
     text: str = ""
 
     def cite(self, letter: str = "") -> str:
-        """The citation as printed: "art. 4º, b", "geral, art. 1"; a note is "nota 2"."""
+        """The citation as printed: "art. 4º, b", "art. 39.3.1" where the letter repeats the number, "nota 2"."""
         if self.file == "notes":
             return f"nota {self.number}"
-        number = f"{self.number}, {letter}" if letter else self.number
-        return f"art. {number}"
+        if not letter:
+            return f"art. {self.number}"
+        return f"art. {letter}" if letter.startswith(f"{self.number}.") else f"art. {self.number}, {letter}"
 
 
 @dataclass(frozen=True, slots=True)
