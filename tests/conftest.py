@@ -6,7 +6,10 @@ And the databases that tests run on.
 from hypothesis import settings
 
 from tests.databases import (  # noqa: F401 - fixtures are known by being here
+    built_postgresql,
+    built_sqlite,
     database,
+    demo_database,
     empty_database,
     empty_postgresql,
     migrated_postgresql,

@@ -9,6 +9,7 @@ import shutil
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def migrated_postgresql(empty_postgresql: Callable[..., str]) -> str:
     """The name of a migrated database to copy."""
     url = empty_postgresql()
     _migrate(url)
-    return url.split("?")[0].rsplit("/", 1)[-1]
+    return _name(url)
 
 
 @pytest.fixture(scope="session")
@@ -97,6 +98,52 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[D
     database = Database(url)
     yield database
     database.close()
+
+
+DEMO_NOW = datetime(2026, 9, 19, 18, 12, tzinfo=UTC)
+"""15:12 in São Paulo on the second of the three days of the demonstration."""
+
+
+@pytest.fixture(scope="session")
+def built_sqlite(migrated_sqlite: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the demonstration, to copy."""
+    folder = tmp_path_factory.mktemp("demonstration")
+    shutil.copy(migrated_sqlite, folder / "sumula.db")
+    _build_demo(sqlite_url(folder))
+    return folder / "sumula.db"
+
+
+@pytest.fixture(scope="session")
+def built_postgresql(empty_postgresql: Callable[..., str], migrated_postgresql: str) -> str:
+    """The name of a database with the demonstration, to copy."""
+    url = empty_postgresql(migrated_postgresql)
+    _build_demo(url)
+    return _name(url)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def demo_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """The demonstration as built at DEMO_NOW, the test's own, once on each of the two."""
+    if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("built_sqlite"), tmp_path / "sumula.db")
+        url = sqlite_url(tmp_path)
+    else:
+        url = request.getfixturevalue("empty_postgresql")(request.getfixturevalue("built_postgresql"))
+    database = Database(url)
+    yield database
+    database.close()
+
+
+def _build_demo(url: str) -> None:
+    from web.demo import build_demo  # noqa: PLC0415 - it needs the whole product, most tests do not
+
+    database = Database(url)
+    build_demo(database, DEMO_NOW)
+    database.close()
+
+
+def _name(url: str) -> str:
+    return url.split("?", maxsplit=1)[0].rsplit("/", 1)[-1]
 
 
 def _migrate(url: str) -> None:
