@@ -1,6 +1,8 @@
 """Every sentence that is said stands in both catalogues, translated, with the same gaps."""
 
+import re
 from io import BytesIO
+from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -15,6 +17,12 @@ TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 
 def catalogue(language: str) -> Catalog:
     return read_po(BytesIO(catalogue_path(language).read_bytes()), locale=language.replace("-", "_"))
+
+
+def gaps(text: str) -> set[str]:
+    """What a message leaves to be filled: "%(name)s" and "{name}"."""
+    percent = set(re.findall(r"%\((\w+)\)s", text))
+    return percent or {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -35,6 +43,11 @@ def test_every_message_is_translated_with_its_gaps(language: str) -> None:
         if not all(strings) or message.fuzzy:
             found.append(f"{message.id!r}: not translated")
         found += [f"{message.id!r}: {error}" for error in message.check()]
+        forms = [message.id] if isinstance(message.id, str) else list(message.id)
+        wanted = set().union(*map(gaps, forms))
+        found += [f"{message.id!r}: other gaps" for string in strings if string and not gaps(string) <= wanted]
+        if len(forms) == 1 and strings[0] and gaps(strings[0]) != wanted:
+            found.append(f"{message.id!r}: a gap is missing")
     expect_none(found, "Somebody would read it in the wrong language.")
 
 
