@@ -61,8 +61,8 @@ def read_bounds(stated: Mapping[str, Any], context: Context) -> tuple[tuple[ToSe
         listed = raw if isinstance(raw, tuple) else (raw,)
         if at is None:
             near = nearest(path, _near_paths(path))
-            write = f'Did you mean "{near}"?' if near else f"Tables are: {', '.join(TABLES)}."
-            problems.append(Problem("figure of nothing", params={"key": "to_set", "path": path, "write": write}))
+            code = "figure of nothing, nearest" if near else "figure of nothing"
+            problems.append(Problem(code, params={"path": path, "near": near, "known": ", ".join(TABLES)}))
         elif listed == ("any",):
             found.append(ToSet(path, None, "any"))
         elif at.form is None:

@@ -159,7 +159,10 @@ _KEYS = {
         marked('Did you mean "{near}"? Stages are: {known}; rounds: {rounds}.'),
     ),
     "figure of nothing": Sentence(
-        marked('{key} names "{path}", which is no figure of the language.'), marked("{write}")
+        marked('to_set names "{path}", which is no figure of the language.'), marked("Tables are: {known}.")
+    ),
+    "figure of nothing, nearest": Sentence(
+        marked('to_set names "{path}", which is no figure of the language.'), marked('Did you mean "{near}"?')
     ),
     "inferred of nothing": Sentence(
         marked('inferred gives a reason for "{path}", which this article does not state.'),
@@ -226,7 +229,20 @@ _CHECKS = {
         remark=True,
     ),
     "plan, overlap": Sentence(marked("plan speaks twice of {entries} entries."), marked("Change one of the rows.")),
-    "crossings, seats": Sentence(marked("crossings{rows}: {wrong}."), marked("Each side that advances enters once.")),
+    "seats, twice and never": Sentence(
+        marked("crossings{rows}: {twice} enters twice and {never} never."),
+        marked("Each side that advances enters once."),
+    ),
+    "seats, twice": Sentence(
+        marked("crossings{rows}: {twice} enters twice."), marked("Each side that advances enters once.")
+    ),
+    "seats, never": Sentence(
+        marked("crossings{rows}: {never} never enters."), marked("Each side that advances enters once.")
+    ),
+    "seats, nobody's": Sentence(
+        marked("crossings{rows}: {nobody} does not advance from the stage before."),
+        marked("Write seats of those who advance."),
+    ),
     "more than athletes": Sentence(
         marked("starters {starters} and reserves {reserves} are more than athletes {athletes}."),
         marked("Change one of them."),
@@ -255,7 +271,7 @@ _CHECKS = {
         marked('"{phrase}" stands after "{resort}" and can\'t be reached.'), marked("Remove it or move it up.")
     ),
     "criterion repeated": Sentence(
-        marked("{phrase} repeats {first}: {places} hold the same matches here."),
+        marked("{phrase} repeats {first}: {one} and {other} hold the same matches here."),
         marked("Remove one of the two."),
         remark=True,
     ),

@@ -79,7 +79,13 @@ def _repeats(figure: Cited[Any], same: frozenset[Where]) -> Iterator[Finding]:
         if first.where is criterion.where:
             yield at(figure, "criterion twice", criterion.letter, phrase=criterion.phrase, first=named)
         else:
-            places = " and ".join(sorted(str(each.where).removeprefix("in ") for each in (first, criterion)))
+            one, other = sorted(str(each.where).removeprefix("in ") for each in (first, criterion))
             yield at(
-                figure, "criterion repeated", criterion.letter, phrase=criterion.phrase, first=named, places=places
+                figure,
+                "criterion repeated",
+                criterion.letter,
+                phrase=criterion.phrase,
+                first=named,
+                one=one,
+                other=other,
             )

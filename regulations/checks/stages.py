@@ -92,24 +92,19 @@ def _between(low: int, high: int) -> str:
 
 def _seats(subject: Subject, name: str, crossings: Cited[Any], scope: Scope) -> Iterator[Finding]:
     """Each side that advances enters once; the winners and losers of earlier crossings at most once each."""
-    seats = [seat for crossing in crossings.value for seat in crossing]
-    times = Counter(seats)
-    wrong = [f"{seat} enters {'twice' if n == 2 else f'{n} times'}" for seat, n in times.items() if n > 1]
+    times = Counter(seat for crossing in crossings.value for seat in crossing)
     expected = _advancing(subject, name, scope)
-    if expected:
-        wrong += [f"{seat} never" if wrong else f"{seat} enters never" for seat in expected if seat not in times]
-        advancing = set(expected)
-        wrong += [
-            f"{seat} does not advance"
-            for seat in times
-            if seat not in advancing and (_GROUP_SEAT.fullmatch(seat) or "best" in seat)
-        ]
-    if wrong:
-        yield at(crossings, "crossings, seats", rows=_rows(scope), wrong=_listed(wrong))
-
-
-def _listed(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    twice = ", ".join(seat for seat, n in times.items() if n > 1)
+    never = ", ".join(seat for seat in expected if seat not in times)
+    nobody = ", ".join(
+        seat for seat in times if expected and seat not in expected and (_GROUP_SEAT.fullmatch(seat) or "best" in seat)
+    )
+    rows = _rows(scope)
+    if twice or never:
+        code = "seats, twice and never" if twice and never else "seats, twice" if twice else "seats, never"
+        yield at(crossings, code, rows=rows, twice=twice, never=never)
+    if nobody:
+        yield at(crossings, "seats, nobody's", rows=rows, nobody=nobody)
 
 
 def _advancing(subject: Subject, name: str, scope: Scope) -> list[str]:

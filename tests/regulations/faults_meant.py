@@ -90,9 +90,17 @@ ERRORS = {
         of("futsal", article("7º", f'{TWO_GROUPS}, crossings = ["1A x 2B", "1B x 2B"] }}]')),
         "futsal.toml, art. 7º: crossings: 2B enters twice and 2A never. Each side that advances enters once.",
     ),
+    "seat filled twice, of nobody known": (
+        of("futsal", article("7º", 'stage = [{ name = "m", kind = "knock-out", crossings = ["seed 1 x seed 1"] }]')),
+        "futsal.toml, art. 7º: crossings: seed 1 enters twice.",
+    ),
+    "seat never filled": (
+        of("futsal", article("7º", f'{TWO_GROUPS}, crossings = ["1A x 2B", "1B x winner 1"] }}]')),
+        "futsal.toml, art. 7º: crossings: 2A never enters.",
+    ),
     "seat of nobody": (
         of("futsal", article("7º", f'{TWO_GROUPS}, crossings = ["1A x 2B", "1B x 2A", "1C x 3A"] }}]')),
-        "futsal.toml, art. 7º: crossings: 1C does not advance and 3A does not advance.",
+        "futsal.toml, art. 7º: crossings: 1C, 3A does not advance from the stage before.",
     ),
     # figures that exclude each other
     "more than athletes": (

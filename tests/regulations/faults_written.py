@@ -221,6 +221,10 @@ ERRORS = {
             'Did you mean "match.target"?'
         ),
     ),
+    "left open, and nothing near": (
+        of("futsal", article("7º", 'to_set = { zzz = "any" }')),
+        'futsal.toml, art. 7º: to_set names "zzz", which is no figure of the language. Tables are: category, event,',
+    ),
     "left open within another form": (
         of("futsal", article("7º", 'to_set = { "match.target" = "20 min to 30 min" }')),
         'futsal.toml, art. 7º: to_set: "match.target" can\'t lie within "20 min to 30 min". Write "3 to 5", or "any".',
