@@ -101,8 +101,9 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
         yield t.gettext("End"), words % {"sides": gone}
         if shown.announced:
             yield t.gettext("Absence"), t.gettext("told in time")
+    word = t.pgettext("segment", rules.modality.segment.one).lower()
     for index, points in enumerate(partials_of(shown, rules)):
-        yield f"{numbers.ordinal(index + 1, t)} {t.gettext(rules.modality.segment.one)}", _to(points, visit)
+        yield f"{numbers.ordinal(index + 1, t)} {word}", _to(points, visit)
     for index, segment in enumerate(shown.extra_time):
         yield (
             t.gettext("Extra time, %(number)s") % {"number": numbers.ordinal(index + 1, t)},

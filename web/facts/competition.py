@@ -13,6 +13,7 @@ from reports.explanation import CrossTable, Explanation
 from reports.table import StandingsTable, standings_table
 from reports.voice import Voice
 from reports.wording import explain
+from web.facts.alternatives import alternatives
 from web.facts.day import rows
 from web.facts.matches import MatchRow, anchor, short
 from web.facts.regulation import article_links
@@ -52,7 +53,8 @@ class Ranked:
         self.visit, self.competition = visit, visit.of_competition()
         session = visit.session
         self.standings: Standings = standings_of(session, self.competition)
-        self.matches: dict[str, Match] = {match.id: match for match in record_of(session, self.competition).matches}
+        self.record = record_of(session, self.competition)
+        self.matches: dict[str, Match] = {match.id: match for match in self.record.matches}
         self.modality = modality_of(self.competition)
         self.sides: dict[str, Side] = {str(side.entry.id): side for side in sides(session, self.competition.id)}
         self.names = {key: side.entry.name for key, side in self.sides.items()}
@@ -82,6 +84,7 @@ class Ranked:
             short=self.short,
             codes=self.codes,
             results=self.results,
+            alternatives=alternatives(self.standings, self.record, ranking),
         )
 
     def cross(self, ranking: Ranking) -> CrossTable:

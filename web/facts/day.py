@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from reports import dates
+from reports.prose import capital
 from web.facts.matches import MatchRow, match_row
 from web.facts.scores import Scores
 from web.rendering import local_day
@@ -49,7 +50,7 @@ def day_facts(visit: Visit, on: date) -> Mapping[str, Any]:
     coming = [f for f in of_day if f.latest is None]
     return {
         "on": on,
-        "title": dates.day(on, visit.t),
+        "title": capital(dates.long_day(on, visit.t)),
         "days_of_event": list(day_links(visit, on)),
         "live": rows(live, scores),
         "coming": rows(coming, scores),

@@ -58,11 +58,6 @@ class SideRow:
     won: bool = False
     lost: bool = False
 
-    @property
-    def long(self) -> bool:
-        """True where the partials are long figures."""
-        return any(len(part.figure) >= LONG for part in self.parts)
-
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
@@ -83,6 +78,11 @@ class MatchRow:
     why: str = ""
     article: Article | None = None
     enter_url: str = ""
+
+    @property
+    def long(self) -> bool:
+        """True where some partial is a long figure."""
+        return any(len(part.figure) >= LONG for side in self.sides for part in side.parts)
 
 
 def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str) -> MatchRow:

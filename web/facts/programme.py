@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reports import dates
+from reports.prose import capital
 from web.facts.day import rows
 from web.facts.matches import MatchRow
 from web.facts.scores import Scores
@@ -40,5 +41,5 @@ def _day(day: str, found: list[Fixture], scores: Scores) -> DayShown:
     if starts is None:
         return DayShown("a-marcar", t.gettext("Hour to be set"), "–", t.gettext("to be set"), rows(found, scores))
     on = local_day(scores.visit, starts)
-    title = dates.day(on, t)
+    title = capital(dates.long_day(on, t))
     return DayShown(f"dia-{day}", title, dates.weekday(on, t), str(on.day), rows(found, scores))

@@ -1,13 +1,14 @@
 """What the form of a sheet shows: the score so far, the sport's words, the regulation's figures, what was refused."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
-from core.play.format import Format
+from core.play.format import Format, SegmentRule
+from core.play.progress import Progress
 from core.play.settle import progress
 from core.play.sheet import Sheet
 from core.rules.article import Article, Cited, Source
@@ -93,9 +94,9 @@ def sheet_facts(visit: Visit, fixture: Fixture, version: Version, sheet: Sheet, 
     t, kind = visit.t, kind_of(rules)
     second = fixture.second or fixture.first
     so_far = progress(sheet, rules)
+    segment = t.pgettext("segment", rules.modality.segment.one)
     slug = visit.of_event().slug
     local = version.at.astimezone(visit.zone) if version.at else None
-    words = rules.modality
     return {
         "match": match_row(fixture, Standing(), visit, slug),
         "action": f"/{slug}/jogos/{fixture.match.number}/sumula",
@@ -108,9 +109,10 @@ def sheet_facts(visit: Visit, fixture: Fixture, version: Version, sheet: Sheet, 
         "short": [short(fixture.first), short(second)],
         "codes": [fixture.first.delegation.code, second.delegation.code],
         "score": [numbers.number(figure, t) for figure in so_far.score],
-        "one_segment": t.gettext(words.segment.one),
-        "all_segments": t.gettext(words.segment.many).capitalize(),
-        "many_points": t.gettext(words.point.many).capitalize(),
+        "segment": segment,
+        "one_segment": segment.lower(),
+        "ended": list(_ended(so_far, segment, visit)),
+        "targets": [target_words(visit, rules.rule_of(index)) for index in range(rules.most)],
         "other_end": Markup('<a href="/{}/jogos/{}/outro-fim">{}</a>').format(
             slug, fixture.match.number, t.gettext("another end")
         ),
@@ -130,7 +132,6 @@ def _figures(visit: Visit, rules: Format) -> Mapping[str, Any]:
     return {
         "rule": length_words(visit, rules),
         "minutes": figure_words(time.value, visit) if time and time.value else "",
-        "target_words": target_words(visit, rules),
         "infractions": infractions,
         "penalty_points": {name: figure_words(figure.value, visit) for name, figure in points.items()},
         "penalty_laws": {name: law for name, figure in points.items() if (law := cite(figure, visit)).cite},
@@ -167,9 +168,19 @@ def length_words(visit: Visit, rules: Format) -> str:
     return f"{words}, {law}" if isinstance(rules.length.source, Article) else words
 
 
-def target_words(visit: Visit, rules: Format) -> str:
+def _ended(so_far: Progress, segment: str, visit: Visit) -> Iterator[str]:
+    """The partials that have ended, in words: "Partida 1: 104 a 88"."""
+    t = visit.t
+    for index, (points, winner) in enumerate(zip(so_far.partials, so_far.winners, strict=True)):
+        if winner is not None:
+            first, second = (numbers.number(figure, t) for figure in points)
+            words = t.gettext("%(segment)s %(number)s: %(first)s to %(second)s")
+            yield words % {"segment": segment, "number": index + 1, "first": first, "second": second}
+
+
+def target_words(visit: Visit, rule: SegmentRule) -> str:
     """What ends a partial: "até 21, um de vantagem basta"."""
-    t, rule = visit.t, rules.rule
+    t = visit.t
     if rule.target.value is None:
         return ""
     figures = {"target": rule.target.value, "lead": rule.lead.value}
