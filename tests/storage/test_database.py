@@ -1,6 +1,7 @@
 """The database: what every connection is told, which SQLite is refused, and readers and writers at once."""
 
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +21,7 @@ from web.storage.database import (
 )
 from web.storage.memory import Memory
 from web.storage.tables import Account
+from web.storage.turns import Turns
 
 
 def pragma(session: Session, name: str) -> object:
@@ -155,7 +157,7 @@ def test_twenty_writers_and_ten_readers_never_find_it_locked(database: Database)
 
     def read() -> int:
         last = 0
-        while not stop.is_set():
+        while not stop.wait(0.005):
             now = count(database)
             assert now >= last
             last = now
@@ -163,13 +165,38 @@ def test_twenty_writers_and_ten_readers_never_find_it_locked(database: Database)
 
     with ThreadPoolExecutor(30) as pool:
         readers = [pool.submit(read) for _ in range(10)]
-        list(pool.map(write, range(20)))
-        stop.set()
+        try:
+            list(pool.map(write, range(20)))
+        finally:
+            stop.set()
         for reader in readers:
             reader.result()
     with database.reading() as session:
         numbers = session.connection().execute(text("SELECT name FROM account")).scalars()
         assert sorted(map(int, numbers)) == list(range(20 * each))
+
+
+def test_turns_are_taken_in_the_order_of_coming() -> None:
+    turns = Turns()
+    served: list[int] = []
+
+    def wait_and_serve(number: int) -> None:
+        assert turns.take(9)
+        served.append(number)
+        turns.pass_on()
+
+    assert turns.take(0)
+    came = [threading.Thread(target=wait_and_serve, args=(number,)) for number in range(5)]
+    for number, thread in enumerate(came, start=1):
+        thread.start()
+        while len(turns._waiting) < number:
+            time.sleep(0.001)
+    assert not turns.take(0.01)
+    turns.pass_on()
+    for thread in came:
+        thread.join()
+    assert served == [0, 1, 2, 3, 4]
+    assert turns.take(0)
 
 
 def test_memory_forgets_what_was_longest_unused() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from types import ModuleType
 from typing import Any
 
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import OperationalError
 
 from web.storage.memory import Memory
+from web.storage.turns import Turns
 
 try:
     from pysqlite3 import dbapi2 as sqlite
@@ -50,6 +52,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.memory = Memory()
+        self._turns = Turns()
         self.embedded = self.url.get_backend_name() == "sqlite"
         self.engine = _sqlite(url) if self.embedded else _postgresql(url)
 
@@ -65,13 +68,19 @@ class Database:
 
         Raises DatabaseBusyError where the one before takes too long, DatabaseUnusableError where nothing is written.
         """
-        with self._session(writes=True) as session:
-            yield session
-            session.commit()
+        until = monotonic() + PATIENCE / 1000
+        if not self._turns.take(PATIENCE / 1000):
+            raise DatabaseBusyError(_TRY_AGAIN)
+        try:
+            with self._session(writes=True, until=until) as session:
+                yield session
+                session.commit()
+        finally:
+            self._turns.pass_on()
 
     @contextmanager
-    def _session(self, writes: bool) -> Iterator[Session]:
-        engine = self.engine.execution_options(writes=writes)
+    def _session(self, writes: bool, until: float = 0) -> Iterator[Session]:
+        engine = self.engine.execution_options(writes=writes, until=until)
         with translated_errors(), Session(engine, expire_on_commit=False) as session:
             session.database, session.writes = self, writes
             session.connection()  # begins at once
@@ -112,12 +121,13 @@ def translated_errors() -> Iterator[None]:
     except OperationalError as error:
         said = str(error.orig)
         if any(words in said for words in _BUSY):
-            raise DatabaseBusyError("The database is busy. Nothing was written: try again.") from error
+            raise DatabaseBusyError(_TRY_AGAIN) from error
         if any(words in said for words in _UNUSABLE):
             raise DatabaseUnusableError(f"The database cannot be used: {said}. Nothing was written.") from error
         raise
 
 
+_TRY_AGAIN = "The database is busy. Nothing was written: try again."
 _BUSY = ("database is locked", "database table is locked", "lock timeout")
 _UNUSABLE = (
     "unable to open database file",
@@ -146,9 +156,14 @@ def _sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("writes", True)
-        connection.exec_driver_sql(f"PRAGMA query_only = {'OFF' if writes else 'ON'}")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        if _writes(connection):
+            connection.exec_driver_sql("PRAGMA query_only = OFF")
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {_left(connection)}")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {PATIENCE}")
+        else:
+            connection.exec_driver_sql("PRAGMA query_only = ON")
+            connection.exec_driver_sql("BEGIN")
 
     return engine
 
@@ -158,10 +173,20 @@ def _postgresql(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        if connection.get_execution_options().get("writes", True):
-            connection.execute(text(f"SET LOCAL lock_timeout = {PATIENCE}"))
+        if _writes(connection):
+            connection.execute(text(f"SET LOCAL lock_timeout = {_left(connection)}"))
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_WRITERS_LOCK})"))
         else:
             connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
 
     return engine
+
+
+def _writes(connection: Connection) -> bool:
+    return bool(connection.get_execution_options().get("writes", True))
+
+
+def _left(connection: Connection) -> int:
+    """What is left of a writer's patience, in milliseconds, after it waited for its turn within the process."""
+    until = connection.get_execution_options().get("until", 0)
+    return max(1, int(1000 * (until - monotonic()))) if until else PATIENCE
