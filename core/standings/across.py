@@ -1,6 +1,6 @@
 """Compares sides of different groups: by a chain of their own, with unequal groups made comparable."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from core.exact import Number
@@ -38,17 +38,22 @@ def rank_across(
     ground = Ground(ledger, stage, group_of, left_out=left_out, dropped=dropped)
     if due:
         return Ranking(placed([tie], ground, None), (), due, provisional)
-    in_groups = {
-        side: number
-        for name in own
-        for side, number in above(leveled(tuple(sorted(groups.get(name, ()))), ground, chains, [])).items()
-    }
+    in_groups = _standing(own, ledger, chains, groups, stage)
     ground.above = lambda side: in_groups.get(side, 0)
     counts = {len(ground.stage_rows(side)) for side in tie}
     per_match = chains.equalise.value == "per match" and len(counts) > 1
     breaker = Breaker(ground, chains, recorded, borders, equalised=per_match)
     ordered = breaker.along(tie, chains.across_by or default_chain(chains), 1, "across")
     return Ranking(placed(ordered, ground, None), tuple(breaker.steps), tuple(breaker.due), provisional)
+
+
+def _standing(
+    names: Collection[str], ledger: Ledger, chains: Chains, groups: Mapping[str, tuple[str, ...]], stage: str
+) -> dict[str, int]:
+    """How many stand above each side in its own group, by ranking.by alone and over all its matches."""
+    whole = Ground(ledger, stage, {side: name for name, members in groups.items() for side in members})
+    levels = (leveled(tuple(sorted(groups.get(name, ()))), whole, chains, []) for name in names)
+    return {side: number for level in levels for side, number in above(level).items()}
 
 
 def default_chain(chains: Chains) -> Chain:
