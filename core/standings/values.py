@@ -103,7 +103,7 @@ def _whole(asked: Asked, whole: Whole, ground: Ground, chains: Chains) -> Answer
         return _by_round(asked, whole, ground)
     if whole is Whole.PLACES_BACK:
         return _places_back(asked, ground)
-    rows = {side: _played(side, ground) for side in asked.tie}
+    rows = {side: _played(side, asked.criterion, ground) for side in asked.tie}
     matches = tuple(dict.fromkeys(row.match for side in asked.tie for row in rows[side]))
     if whole is Whole.AS_BLACK:
         return Answer({side: sum(not row.first for row in rows[side]) for side in asked.tie}, matches)
@@ -112,25 +112,27 @@ def _whole(asked: Asked, whole: Whole, ground: Ground, chains: Chains) -> Answer
         counts = {side: tally(rows[side]).counts for side in asked.tie}
         back: dict[str, Value] = {side: tuple(counts[side].get(f"{n}s", 0) for n in figures) for side in asked.tie}
         return Answer(back, matches)
-    return Answer({side: _rivals_points(rows[side], whole, ground) for side in asked.tie}, matches)
+    return Answer({side: _rivals_points(rows[side], asked.criterion, ground) for side in asked.tie}, matches)
 
 
-def _played(side: str, ground: Ground) -> list[Row]:
+def _played(side: str, criterion: Criterion, ground: Ground) -> list[Row]:
+    """The side's matches of the phase, without those decided without play where key or qualifier says so."""
     rows = ground.stage_rows(side)
-    return [row for row in rows if not row.awarded] if ground.left_out else rows
+    left_out = ground.left_out or criterion.without_walkovers
+    return [row for row in rows if not row.awarded] if left_out else rows
 
 
-def _points(side: str, ground: Ground) -> Number:
-    return sum(row.table_points for row in _played(side, ground)) + ground.adjusted(side)
+def _points(side: str, criterion: Criterion, ground: Ground) -> Number:
+    return sum(row.table_points for row in _played(side, criterion, ground)) + ground.adjusted(side)
 
 
-def _rivals_points(rows: Sequence[Row], whole: Whole, ground: Ground) -> Number:
+def _rivals_points(rows: Sequence[Row], criterion: Criterion, ground: Ground) -> Number:
     """Buchholz, median Buchholz and Sonneborn-Berger: the rivals' table points, one a match."""
-    if whole is Whole.SONNEBORN_BERGER:
+    if criterion.whole is Whole.SONNEBORN_BERGER:
         weight = {"win": Fraction(1), "draw": Fraction(1, 2), "loss": Fraction(0)}
-        return plain(sum((weight[row.result] * _points(row.rival, ground) for row in rows), Fraction(0)))
-    points = sorted(_points(row.rival, ground) for row in rows)
-    return sum(points[1:-1] if whole is Whole.MEDIAN else points)
+        return plain(sum((weight[row.result] * _points(row.rival, criterion, ground) for row in rows), Fraction(0)))
+    points = sorted(_points(row.rival, criterion, ground) for row in rows)
+    return sum(points[1:-1] if criterion.whole is Whole.MEDIAN else points)
 
 
 def _by_round(asked: Asked, whole: Whole, ground: Ground) -> Answer | str:
@@ -141,13 +143,13 @@ def _by_round(asked: Asked, whole: Whole, ground: Ground) -> Answer | str:
     values: dict[str, Value] = {}
     for side in asked.tie:
         given: dict[tuple[int, int], Number] = dict.fromkeys(rounds, 0)
-        for row in _played(side, ground):
+        for row in _played(side, asked.criterion, ground):
             given[(row.leg, row.round or 0)] += row.table_points
         if whole is Whole.BACKWARDS:
             values[side] = tuple(given[number] for number in reversed(rounds))
         else:
             values[side] = sum(points * (len(rounds) - i) for i, points in enumerate(given[n] for n in rounds))
-    rows = (row for side in asked.tie for row in _played(side, ground))
+    rows = (row for side in asked.tie for row in _played(side, asked.criterion, ground))
     return Answer(values, tuple(dict.fromkeys(row.match for row in rows)))
 
 
@@ -163,8 +165,7 @@ def _places_back(asked: Asked, ground: Ground) -> Answer | str:
 
 def meetings(first: str, second: str, criterion: Criterion, ground: Ground) -> list[Row]:
     """The first side's rows of its matches with the second, in the ranked stage."""
-    rows = _played(first, ground)
-    return [row for row in rows if row.rival == second and not (criterion.without_walkovers and row.awarded)]
+    return [row for row in _played(first, criterion, ground) if row.rival == second]
 
 
 def _met(rows: Sequence[Row], chains: Chains, ground: Ground, criterion: Criterion) -> tuple[Number, Number]:
