@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from regulations.read import RegulationError
-from tests.acts.events import NAMES, NOW, Small, codes, done, new_event, small_event, somebody
+from tests.acts.events import NAMES, NOW, REGULATION, Small, codes, done, new_event, small_event, somebody
 from web.acts.answers import Refused
 from web.acts.competitions import NewCompetition, enter, open_competition
 from web.acts.delegations import Conflict, Names, add_delegation, change_names, names_of
-from web.acts.events import open_event
+from web.acts.events import amend, open_event
 from web.acts.groups import make_matches, seat_groups
 from web.acts.names import folded, short_name
 from web.acts.schedule import Slot, schedule
@@ -85,6 +85,30 @@ def test_the_event_is_ruled_by_the_texts_that_it_keeps(database: Database, small
         assert set(regulation_of(session, small.event).files) == set(new_event().files)
         assert ruleset_of(session, small.competition).value("table_points.win") == 3
         assert regulation_of(session, small.event) is regulation_of(session, small.event)
+
+
+def test_an_amended_regulation_rules_from_then_on_and_the_one_before_is_kept(database: Database, small: Small) -> None:
+    two = {**REGULATION, "futsal.toml": REGULATION["futsal.toml"].replace("win = 3", "win = 2")}
+    with database.reading() as session:
+        assert ruleset_of(session, small.competition).value("table_points.win") == 3
+    with database.writing() as session:
+        text = done(amend(session, session.get_one(Event, 1), two, small.by))
+        assert text.revision == session.get_one(Event, 1).revision
+        assert ruleset_of(session, small.competition).value("table_points.win") == 2
+    with database.reading() as session:
+        assert ruleset_of(session, small.competition).value("table_points.win") == 2
+        assert [change.act for change in changes(session, small.event)][-1] == "amend regulation"
+
+
+def test_a_regulation_without_what_is_played_is_refused(database: Database, small: Small) -> None:
+    without = {name: text for name, text in REGULATION.items() if name != "futsal.toml"}
+    female = {**REGULATION, "futsal.toml": REGULATION["futsal.toml"].replace('["male", "female"]', '"female"')}
+    before = revision(database)
+    for files in (without, female):
+        with database.writing() as session:
+            told = codes(amend(session, session.get_one(Event, 1), files, small.by))
+            assert told == {"competition without its regulation"}
+    assert revision(database) == before
 
 
 # ------------------------------------------------------------------------------------------------ delegations

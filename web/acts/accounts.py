@@ -122,7 +122,8 @@ def sign_in(database: Database, email: str, password: str, origin: str, now: dat
         wait = throttle.wait(session, email, origin, now)
         account = find.account(session, email)
     if wait is not None:
-        return Refused((Refusal("too many attempts", "email", allowed=str(wait)),))
+        seconds = wait // timedelta(seconds=1) + 1
+        return Refused((Refusal("too many attempts", "email", allowed=str(seconds)),))
     kept = account.password_hash if account is not None else ""
     right = is_right(password, kept)
     with database.writing() as session:

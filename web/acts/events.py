@@ -1,18 +1,18 @@
 """Opening an event with its regulation, which is read once, checked, and kept with the event."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from zoneinfo import ZoneInfo, available_timezones
 
-from regulations.read import load_files
-
 from core.rules.refusal import Refusal
 from modalities import catalogue
+from regulations.read import Regulation, load_files
 from web.acts.answers import Refused
 from web.acts.names import clean, text_refusals
 from web.storage import find
+from web.storage.columns import digest
 from web.storage.database import Session
 from web.storage.journal import By, record
 from web.storage.tables import Event, RegulationText
@@ -53,8 +53,36 @@ def open_event(session: Session, new: NewEvent, by: By) -> Event | Refused:
     session.add(event)
     session.flush()
     session.add(RegulationText(event_id=event.id, revision=1, at=by.at, files=dict(new.files)))
-    record(session, event, by, "open event", event.slug, {"name": event.name, "regulation": event.regulation})
+    record(
+        session,
+        event,
+        by,
+        "open event",
+        event.slug,
+        {"name": event.name, "regulation": event.regulation, "text": digest(dict(new.files))},
+    )
     return event
+
+
+def amend(session: Session, event: Event, files: Mapping[str, str], by: By) -> RegulationText | Refused:
+    """Put another text of the regulation in force: a note added, a figure that was left to the committee set.
+
+    The text before stays with the event. Refused where a modality or category that is played is no longer in it; raises
+    RegulationError where it does not load.
+    """
+    regulation = load_files(files, catalogue.find)
+    played = [(c.modality, c.category, c.name) for c in find.competitions(session, event.id)]
+    lost = [name for modality, category, name in played if category not in _categories(regulation, modality)]
+    if lost:
+        return Refused(tuple(Refusal("competition without its regulation", "files", name) for name in lost))
+    text = RegulationText(event_id=event.id, revision=event.revision + 1, at=by.at, files=dict(files))
+    session.add(text)
+    record(session, event, by, "amend regulation", event.regulation, {"text": digest(dict(files))})
+    return text
+
+
+def _categories(regulation: Regulation, modality: str) -> Sequence[str]:
+    return regulation.categories(modality) if modality in regulation.modalities else ()
 
 
 def _refusals(session: Session, new: NewEvent) -> tuple[Refusal, ...]:

@@ -3,6 +3,7 @@
 On SQLite the tables are STRICT, so a word in a column of figures is refused by the database itself.
 """
 
+import hashlib
 import json
 from datetime import UTC, date, datetime
 from typing import Annotated, Any
@@ -100,6 +101,11 @@ def canonical(value: Any) -> str:
     if _has_float(value):
         raise TypeError("an exact figure is whole, or text")
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=refuse)
+
+
+def digest(value: Any) -> str:
+    """SHA-256 of the value as canonical JSON, in hexadecimal."""
+    return hashlib.sha256(canonical(value).encode()).hexdigest()
 
 
 def _has_float(value: Any) -> bool:

@@ -1,6 +1,5 @@
 """The journal: every accepted change makes the next revision of its event and one sealed row, in one transaction."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -8,7 +7,7 @@ from typing import Any
 
 from sqlmodel import col, select
 
-from web.storage.columns import canonical
+from web.storage.columns import digest
 from web.storage.database import Session
 from web.storage.tables import Change, Event
 
@@ -60,7 +59,7 @@ def seal(before: str, change: Change) -> str:
         "object": change.object,
         "detail": change.detail,
     }
-    return hashlib.sha256(canonical(row).encode()).hexdigest()
+    return digest(row)
 
 
 def changes(session: Session, event: Event) -> list[Change]:
