@@ -7,7 +7,9 @@ from typing import Any
 from core.competition import Standings
 from core.play.match import Match
 from core.play.outcome import Outcome
+from core.rules.article import Source
 from core.standings.ranking import Ranking
+from reports.citation import citation, default_words
 from reports.crosstable import crosstable
 from reports.explanation import CrossTable, Explanation
 from reports.table import StandingsTable, standings_table
@@ -15,10 +17,11 @@ from reports.voice import Voice
 from reports.wording import explain
 from web.facts.alternatives import alternatives
 from web.facts.day import rows
+from web.facts.figures import figure_words, label
 from web.facts.matches import MatchRow, anchor, short
 from web.facts.regulation import article_links
 from web.facts.scores import Scores
-from web.rulings import modality_of, record_of, regulation_of, standings_of
+from web.rulings import modality_of, record_of, regulation_of, ruleset_of, standings_of
 from web.storage.programme import Fixture, Side, fixtures, sides
 from web.visit import Visit
 
@@ -218,6 +221,26 @@ def why_facts(visit: Visit, number: int) -> Mapping[str, Any] | None:
             "table": table,
             "explanation": explanation,
             "own_ties": [tie for tie in explanation.ties if side in tie.sides],
+            "points": list(_points(visit)),
             "link": article_links(visit),
         }
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class PointsRow:
+    """What one result gives, and the article that says so."""
+
+    name: str
+    words: str
+    cite: str
+    source: Source
+
+
+def _points(visit: Visit) -> Iterable[PointsRow]:
+    """Where table points come from: what a win, a draw, a score give, each with its article."""
+    for rest, figure in ruleset_of(visit.session, visit.of_competition()).under("table_points").items():
+        if figure.value is not None:
+            cite = citation(figure.source, visit.t)
+            words = cite or default_words(figure.source, visit.t)
+            yield PointsRow(label(f"table_points.{rest}", visit.t), figure_words(figure.value, visit), words, figure.source)
