@@ -52,6 +52,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "category not in the regulation": marked("The regulation has no category “%(found)s”: it has %(allowed)s"),
     "competition already open": marked("%(found)s is this same sport and category"),
     "competition of another event": marked("%(found)s belongs to another event"),
+    "competition without its regulation": marked(
+        "%(found)s is played, and this text no longer has its sport or category"
+    ),
     "entry already there": marked("%(found)s is already entered"),
     "entries of a delegation": marked("It would be entry %(found)s of this delegation; it may have %(allowed)s"),
     "entries of a competition": marked("It would be entry %(found)s; there is room for %(allowed)s"),
