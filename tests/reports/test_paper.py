@@ -65,6 +65,20 @@ def test_names_are_never_cut() -> None:
         assert "Ñandú & Filhos <b>ß" in text[0]
 
 
+def test_nothing_played_is_said() -> None:
+    (text,) = pages(standings_pdf(paper([League((), sides=("1", "2"))])))
+    assert "Nenhum jogo encerrado ainda" in text
+    assert "definitiva" not in text
+    assert len(pages(standings_pdf(paper([])))) == 1
+
+
+def test_a_name_of_one_endless_word_stays_on_the_paper() -> None:
+    document = paper([GROUP_B, GROUP_D], names={**NAMES, "1": "W" * 80})
+    page = pypdf.PdfReader(BytesIO(standings_pdf(document))).pages[0].extract_text()
+    assert max(line.count("W") for line in page.splitlines()) < 60, "it is parted"
+    assert "+3" in page, "and no figure is"
+
+
 def test_a_table_longer_than_a_page_repeats_its_head() -> None:
     text = pages(standings_pdf(paper([everybody(45)], names={})))
     assert len(text) >= 2
