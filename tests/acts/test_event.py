@@ -335,7 +335,6 @@ def test_matches_get_their_hour_and_venue_all_or_none(database: Database, small:
     with database.reading() as session:
         first, second, third = find.matches(session, small.competition.id)[:3]
         assert (first.starts_at, second.venue, third.starts_at) == (None, "Quadra 1", late)
-        assert find.matches_between(session, 1, MORNING, late) == [second]
 
 
 # ------------------------------------------------------------------------------------------------ names

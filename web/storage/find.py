@@ -106,12 +106,6 @@ def matches_of_event(session: Session, event_id: int) -> list[Match]:
     return list(session.exec(select(Match).where(Match.event_id == event_id).order_by(col(Match.number))))
 
 
-def matches_between(session: Session, event_id: int, start: datetime, end: datetime) -> list[Match]:
-    """The matches of an event that start from one moment on and before another, in order of time."""
-    within = (Match.event_id == event_id, col(Match.starts_at) >= start, col(Match.starts_at) < end)
-    return list(session.exec(select(Match).where(*within).order_by(col(Match.starts_at), col(Match.number))))
-
-
 def last_number(session: Session, event_id: int) -> int:
     """The highest number of a match in the event, 0 where there is none."""
     return session.exec(select(func.max(Match.number)).where(Match.event_id == event_id)).one() or 0
