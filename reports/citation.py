@@ -55,8 +55,12 @@ def cite(cited: Cited[Any], t: Translator) -> Prose:
 
 
 def _two_lists(source: Source, chains: Chains) -> bool:
-    """True where the lists for two and for three or more stand in this one article."""
-    both = [chain for chain in (chains.two, chains.more) if chain]
-    return len(both) == 2 and all(
-        isinstance(source, Article) and any(cited.source == source for cited in chain) for chain in both
-    )
+    """True where the lists for two and for three or more stand under this one number, whose letters may then repeat."""
+    if not isinstance(source, Article):
+        return False
+    printed = (source.file, source.number)
+    return all(any(_printed(cited.source) == printed for cited in chain or ()) for chain in (chains.two, chains.more))
+
+
+def _printed(source: Source) -> tuple[str, str] | None:
+    return (source.file, source.number) if isinstance(source, Article) else None

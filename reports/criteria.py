@@ -77,6 +77,11 @@ def with_number(criterion: Criterion, value: Value, modality: Modality, t: Trans
     return t.gettext("%(figure)s %(n)s") % {"figure": _noun(criterion, modality, t), "n": shown}
 
 
+def with_where(criterion: Criterion, value: Value, modality: Modality, t: Translator) -> str:
+    """The value with its noun and over which matches it was counted: "3 gols sofridos no grupo"."""
+    return _where(with_number(criterion, value, modality, t), criterion, modality, t, 0)
+
+
 def is_difference(criterion: Criterion) -> bool:
     """True for figures that are written with their sign."""
     return criterion.measure is Measure.DIFFERENCE

@@ -8,6 +8,7 @@ from core.rules.article import Article
 from core.standings.criterion import Whole
 from core.standings.ranking import Due, Step
 from reports.citation import criterion_citation, run
+from reports.criteria import with_where
 from reports.explanation import DueWords
 from reports.language import marked
 from reports.prose import Prose, listed, prose
@@ -59,7 +60,7 @@ def _common(due: Due, tie: BrokenTie, voice: Voice) -> str:
 
 
 def _value(step: Step, value: Value, voice: Voice) -> str:
-    words = voice.value(step.criterion.value, value)
-    if step.criterion.value.whole is Whole.HEAD_TO_HEAD:
-        return voice.t.gettext("%(figure)s in the head-to-head") % {"figure": words}
-    return words
+    criterion = step.criterion.value
+    if criterion.whole is Whole.HEAD_TO_HEAD:
+        return voice.t.gettext("%(figure)s in the head-to-head") % {"figure": voice.value(criterion, value)}
+    return with_where(criterion, value, voice.modality, voice.t)

@@ -76,6 +76,14 @@ def test_three_level_are_told_step_by_step() -> None:
     assert [step.split for step in three.steps] == [False, True, True]
 
 
+def test_an_article_parted_under_one_number_names_its_lists() -> None:
+    """Its letters repeat: "a" alone would not say whose."""
+    two = chain(["a) head-to-head"], article=replace(FOURTH, text="Entre duas."))
+    assert tie(replace(GROUP_B, chains=replace(CHAINS, two=two))).steps[0].law.citation == "Art. 4º, três ou mais, a"
+    elsewhere = chain(["a) head-to-head"], article=FIFTH)
+    assert tie(replace(GROUP_B, chains=replace(CHAINS, two=elsewhere))).steps[0].law.citation == "Art. 4º, a"
+
+
 def test_an_article_is_quoted_once() -> None:
     laws = [step.law for step in tie(GROUP_B).steps]
     assert [law.repeated for law in laws] == [False, True, True]
@@ -139,8 +147,8 @@ def test_a_lot_that_is_due() -> None:
     assert due.title == "Falta um sorteio entre Crédito Três Irmãos e Eletrificação Rural do Jacuizinho"
     level, order = map(plain, due.sentences)
     assert level.endswith(
-        "são iguais em tudo: 1 ponto no confronto direto, 2 gols sofridos, saldo de gols +1, 3 gols marcados e "
-        "pontuação disciplinar 0."
+        "são iguais em tudo: 1 ponto no confronto direto, 2 gols sofridos no grupo, saldo de gols +1 no grupo, 3 gols "
+        "marcados no grupo e pontuação disciplinar 0 na fase."
     )
     assert order == "O regulamento manda sortear: art. 4º, duas, f."
     assert told(GROUP_D).open
