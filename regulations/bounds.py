@@ -77,7 +77,11 @@ def read_bounds(stated: Mapping[str, Any], context: Context) -> tuple[tuple[ToSe
                 allowed = {"allowed": _bounds_of(at.form, context)}
                 problems.append(Problem("bounds of another form", params={**shown, **allowed}))
         else:
-            found.append(ToSet(path, _values(path, at.form, listed, context, problems), list(listed)))
+            reading = Reading(context)
+            values = tuple(reading.read(at.form, each, path) for each in listed)
+            problems += reading.problems
+            if not reading.problems:
+                found.append(ToSet(path, values, list(listed)))
     return tuple(found), tuple(problems)
 
 
@@ -87,16 +91,6 @@ def _bounds_of(form: Form, context: Context) -> tuple[str, ...]:
         if _reads(form, sample, context):
             return bounds.written(context)[:1]
     return (f"[{', '.join(form.written(context))}]",)
-
-
-def _values(
-    path: str, form: Form, listed: tuple[Any, ...], context: Context, problems: list[Problem]
-) -> tuple[Any, ...]:
-    """The values of which one may be set, each as its key reads it."""
-    reading = Reading(context)
-    values = tuple(reading.read(form, each, path) for each in listed)
-    problems.extend(reading.problems)
-    return values
 
 
 def _range(listed: tuple[Any, ...]) -> Range | None:

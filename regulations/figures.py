@@ -70,10 +70,12 @@ class _Reader:
             yield from self.shape(form, path, generic, raw)
             return
         reading = Reading(self.context)
-        value = reading.read(form, raw, path)
+        value = None if raw == "none" else reading.read(form, raw, path)
         self.problems.extend(reading.problems)
+        if reading.problems:
+            return  # what could not be read is no figure, least of all one taken away
         yield Stated(path, generic, value, raw)
-        if form is PLAN and value and not reading.problems:
+        if form is PLAN and value is not None:
             yield from _planned(path, generic, value, raw)
 
     def _things(self, things: Things, path: str, generic: str, raw: object) -> Iterator[Stated]:
@@ -109,8 +111,10 @@ class _Reader:
                 self.problems.append(_under(nothing_called(name, table.kind, known), path))
                 continue
             reading = Reading(self.context)
-            yield Stated(f"{path}.{name}", generic, reading.read(table.form, value, f"{path}.{name}"), value)
+            plain = None if value == "none" else reading.read(table.form, value, f"{path}.{name}")
             self.problems.extend(reading.problems)
+            if not reading.problems:
+                yield Stated(f"{path}.{name}", generic, plain, value)
 
     def _not_a_table(self, path: str, raw: object, keys: Mapping[str, object]) -> None:
         example = f"{{ {next(iter(keys))} = … }}"

@@ -53,8 +53,8 @@ class Contexts:
     def _competitions(self) -> Iterator[str]:
         """ "futsal female": a modality and one of its categories."""
         for document in self._documents:
-            categories = document.head.get("categories", ())
-            for category in [categories] if isinstance(categories, str) else categories:
+            categories = document.head.get("categories")
+            for category in categories if isinstance(categories, list) else [categories]:
                 yield f"{document.head.get('modality')} {category}"
 
 
@@ -93,5 +93,5 @@ def stages_in_rounds(documents: Iterable[Document], modalities: Iterable[Modalit
         str(stage.get("name"))
         for source in sources
         for stage in _things(source, "stage")
-        if any(each.get("kind") in IN_ROUNDS for each in (stage, *_things(stage, "plan")))
+        if any(str(each.get("kind")) in IN_ROUNDS for each in (stage, *_things(stage, "plan")))
     )

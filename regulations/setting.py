@@ -34,7 +34,7 @@ def set_figures(
             continue
         entry, bounds = owner
         reading = Reading(regulation.contexts.of(modality))
-        value = reading.read(found.form, raw, path)
+        value = None if raw == "none" else reading.read(found.form, raw, path)
         findings += [
             entry.finding(
                 problem.code, problem.letter, table=problem.key, **{"key": path.rpartition(".")[2], **problem.params}

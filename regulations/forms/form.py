@@ -90,9 +90,7 @@ class Reading:
         self.problems: list[Problem] = []
 
     def read(self, form: Form, value: object, key: str = "") -> Any:
-        """The value, or None where it is wrong. "none" is None whatever the form."""
-        if value == "none":
-            return None
+        """The value, or None where it is wrong."""
         try:
             return form.read(value, self.context)
         except NotThis as no:
