@@ -76,11 +76,7 @@ def ranked(case: Case) -> Standings:
     result = standings(case.record, case.ruleset, case.modality)
     if result.refusals:
         t = translator(language())
-        lines = [
-            f"{match}: {say(refusal, t)} {refusal.source.cite(refusal.letter) if refusal.source else ''}".rstrip()
-            for match, refusals in result.refusals.items()
-            for refusal in refusals
-        ]
+        lines = [f"{match}: {say(refusal, t)}" for match, refusals in result.refusals.items() for refusal in refusals]
         raise ImpossibleSheetError("\n".join(lines))
     return result
 
