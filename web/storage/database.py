@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from types import ModuleType
 from typing import Any
 
@@ -21,6 +21,9 @@ except ImportError:  # where it has no wheel, Python's own, if it is new enough
 
 PATIENCE = 5_000
 """How long a writer waits for the one before it, in milliseconds."""
+
+_PACE = 0.002
+"""How often a writer asks for SQLite's lock, in seconds."""
 
 _WRITERS_LOCK = 20_190_328
 """The key of the advisory lock that PostgreSQL's writers take."""
@@ -158,14 +161,33 @@ def _sqlite(url: str) -> Engine:
     def begin(connection: Connection) -> None:
         if _writes(connection):
             connection.exec_driver_sql("PRAGMA query_only = OFF")
-            connection.exec_driver_sql(f"PRAGMA busy_timeout = {_left(connection)}")
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+            _begin_alone(connection)
             connection.exec_driver_sql(f"PRAGMA busy_timeout = {PATIENCE}")
         else:
             connection.exec_driver_sql("PRAGMA query_only = ON")
             connection.exec_driver_sql("BEGIN")
 
     return engine
+
+
+def _begin_alone(connection: Connection) -> None:
+    """Take the write lock as soon as it is free, asking again at one short pace.
+
+    SQLite's own waiting slows down with time, so that among many processes who has waited longest asks least often and
+    may never get it.
+    """
+    bare: Any = connection.connection.dbapi_connection
+    while _left(connection) > 1:
+        try:
+            bare.execute("BEGIN IMMEDIATE")
+        except sqlite.OperationalError as error:
+            if "locked" not in str(error):
+                break
+            sleep(_PACE)
+        else:
+            return
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _postgresql(url: str) -> Engine:
@@ -183,10 +205,9 @@ def _postgresql(url: str) -> Engine:
 
 
 def _writes(connection: Connection) -> bool:
-    return bool(connection.get_execution_options().get("writes", True))
+    return bool(connection.get_execution_options().get("writes"))
 
 
 def _left(connection: Connection) -> int:
-    """What is left of a writer's patience, in milliseconds, after it waited for its turn within the process."""
-    until = connection.get_execution_options().get("until", 0)
-    return max(1, int(1000 * (until - monotonic()))) if until else PATIENCE
+    """What is left of a writer's patience, in milliseconds and never nothing, since it began to wait for its turn."""
+    return max(1, int(1000 * (connection.get_execution_options()["until"] - monotonic())))
