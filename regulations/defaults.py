@@ -33,10 +33,7 @@ def _statements(modality: Modality) -> Iterator[Statement]:
         raise RegulationError([Finding("unknown key", own, params=params)])
     context = Contexts((), {modality.id: modality}).of(modality.id)
     figures, problems = read_figures({table: _as_lists(value) for table, value in modality.defaults.items()}, context)
-    raise_errors(
-        Finding(problem.code, own, letter=problem.letter, params={"table": problem.key, **problem.params})
-        for problem in problems
-    )
+    raise_errors(Finding(problem.code, own, letter=problem.letter, params=problem.gaps("")) for problem in problems)
     values = (Stated(f"values.{name}", "values", value, value) for name, value in modality.values.items())
     stated = {figure.path for figure in figures}
     for figure in (*(value for value in values if value.path not in stated), *figures):

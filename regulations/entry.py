@@ -174,8 +174,7 @@ def _missing(entry: Entry, key: str, document: Document) -> Finding:
 
 def _placed(entry: Entry, problem: Problem, document: Document) -> Finding:
     """The finding of a problem: with its file and article, and the table that it is in."""
-    table = problem.key or (NOTE_ITSELF if document.notes else ARTICLE_ITSELF)
-    params = {"table": table, "key": problem.key.rpartition(".")[2], **problem.params}
+    params = problem.gaps(NOTE_ITSELF if document.notes else ARTICLE_ITSELF)
     return entry.finding(problem.code, problem.letter, **params)
 
 

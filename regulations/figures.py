@@ -111,7 +111,7 @@ class _Reader:
                 self.problems.append(_under(nothing_called(name, table.kind, known), path))
                 continue
             reading = Reading(self.context)
-            plain = None if value == "none" else reading.read(table.form, value, f"{path}.{name}")
+            plain = None if value == "none" else reading.read(table.form_of(name), value, f"{path}.{name}")
             self.problems.extend(reading.problems)
             if not reading.problems:
                 yield Stated(f"{path}.{name}", generic, plain, value)

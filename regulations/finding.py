@@ -1,12 +1,12 @@
 """A finding: what a regulation says wrongly, or leaves to be read in several ways, where, and how to mend it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from regulations.forms.form import Params
 from regulations.sentences import SENTENCES, WHERE, Said, marked
 
-Params = Mapping[str, str | tuple[str, ...]]
 _NONE: Params = MappingProxyType({})
 
 

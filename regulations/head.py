@@ -50,8 +50,7 @@ def _required(document: Document) -> Sequence[str]:
 
 
 def _finding(document: Document, problem: Problem) -> Finding:
-    params = {"table": FILE, "key": problem.key, **problem.params}
-    return Finding(problem.code, document.file, params=params)
+    return Finding(problem.code, document.file, params=problem.gaps(FILE))
 
 
 def modality_findings(heads: Sequence[FileHead], modalities: Mapping[str, Modality]) -> list[Finding]:

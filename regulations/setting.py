@@ -35,12 +35,7 @@ def set_figures(
         entry, bounds = owner
         reading = Reading(regulation.contexts.of(modality))
         value = None if raw == "none" else reading.read(found.form, raw, path)
-        findings += [
-            entry.finding(
-                problem.code, problem.letter, table=problem.key, **{"key": path.rpartition(".")[2], **problem.params}
-            )
-            for problem in reading.problems
-        ]
+        findings += [entry.finding(problem.code, problem.letter, **problem.gaps(path)) for problem in reading.problems]
         if not reading.problems and not bounds.admits(value):
             article = citation.opening(entry.article, entry.article.file)
             params = {"path": path, "found": show(raw), "article": article, "allowed": bounds.written()}

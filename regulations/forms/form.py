@@ -11,6 +11,9 @@ from core.modality import Modality
 from core.standings.phrase import Vocabulary, vocabulary
 from regulations.nearest import nearest
 
+Params = Mapping[str, str | tuple[str, ...]]
+"""What fills the gaps of a sentence; a tuple is a list of alternatives."""
+
 Names = Mapping[str, tuple[str, ...]]
 """The names that a regulation declares, by what they name: "stage", "card", "category", "event", "bond" …"""
 
@@ -47,11 +50,15 @@ class Problem:
     code: str
     key: str = ""
     letter: str = ""
-    params: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+    params: Params = field(default_factory=dict)
 
     def under(self, key: str) -> "Problem":
         """The same problem, seen from the table above."""
         return replace(self, key=f"{key}.{self.key}" if self.key else key)
+
+    def gaps(self, table: str) -> Params:
+        """What fills the gaps of its sentence; ``table`` is where it is, where it has no key."""
+        return {"table": self.key or table, "key": self.key.rpartition(".")[2], **self.params}
 
 
 class NotThis(Exception):  # noqa: N818 - a signal between forms, not an error of the program

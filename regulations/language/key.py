@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from regulations.forms.counted import CountedForm
 from regulations.forms.form import Form
 
 MODALITY = "modality"
@@ -34,6 +35,10 @@ class Open:
 
     form: Form
     kind: str = ""
+
+    def form_of(self, name: str) -> Form:
+        """The form of the value of that name: one that depends on it says so."""
+        return self.form.of(name) if isinstance(self.form, CountedForm) else self.form
 
 
 Shape = Table | Things | Open

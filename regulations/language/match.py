@@ -1,9 +1,10 @@
 """§ 7: match, encounter, values of the modality's own count, and notices."""
 
+from regulations.forms.counted import COUNTED
 from regulations.forms.duration import DURATION
 from regulations.forms.either import either
 from regulations.forms.listed import Listed
-from regulations.forms.number import AMOUNT, COUNT, NUMBER, POSITIVE
+from regulations.forms.number import AMOUNT, COUNT, POSITIVE
 from regulations.forms.text import TEXT
 from regulations.forms.word import words
 from regulations.language.key import MODALITY, Key, Open, Shape, Table
@@ -80,7 +81,7 @@ ENCOUNTER = Table(
     }
 )
 
-VALUES = Open(either(NUMBER, TEXT), "value")
+VALUES = Open(COUNTED, "value")
 NOTICE = Open(TEXT)
 
 TABLES: dict[str, Shape] = {"match": MATCH, "encounter": ENCOUNTER, "values": VALUES, "notice": NOTICE}

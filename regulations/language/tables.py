@@ -54,7 +54,7 @@ def _within(shape: Shape, generic: str, rest: str) -> Found | None:
     if not name:
         return Found(generic, None)
     if isinstance(shape, Open):
-        return None if below else Found(generic, shape.form)
+        return None if below else Found(generic, shape.form_of(name))
     if isinstance(shape, Things):
         return _within(Table(shape.keys), generic, below)
     if name not in shape.keys:

@@ -184,6 +184,14 @@ ERRORS = {
             'Did you mean "clean_canastra"? Declared are: clean_canastra, going_out, level_block.'
         ),
     ),
+    "a word that the count does not know": (
+        of("canastra", article("1º", 'values = { level_block = "nobody" }')),
+        'canastra.toml, art. 1º: level_block = "nobody". Write "blocker loses" or "nobody writes".',
+    ),
+    "a word where the count asks for a number": (
+        of("canastra", article("1º", 'values = { going_out = "muito" }')),
+        'canastra.toml, art. 1º: going_out = "muito". Write 12 or "1/2".',
+    ),
     "modality of nothing": (
         {"futebool.toml": head("futebool")},
         'futebool.toml: there is no modality "futebool". Did you mean "futevolei"?',

@@ -91,8 +91,8 @@ KEYS: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "canastra",
-        'values = { clean_canastra = 300, level_block = "nobody" }',
-        {"values.clean_canastra": 300, "values.level_block": "nobody", "values.going_out": 100},
+        'values = { clean_canastra = 300, level_block = "nobody writes" }',
+        {"values.clean_canastra": 300, "values.level_block": "nobody writes", "values.going_out": 100},
     ),
     ("volei-de-quadra", 'notice = { "net height" = "2.43 m" }', {"notice.net height": "2.43 m"}),
     # § 8

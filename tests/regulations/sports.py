@@ -60,7 +60,11 @@ SPORTS = {
             form="hands",
             segment=Word("partial", "partials"),
             values={"clean_canastra": 200, "going_out": 100, "level_block": "blocker loses"},
-            words={"hand": frozenset({"own melds lost"}), "points": frozenset({"cards in hand"})},
+            words={
+                "hand": frozenset({"own melds lost"}),
+                "points": frozenset({"cards in hand"}),
+                "level_block": frozenset({"blocker loses", "nobody writes"}),
+            },
             kinds_of_win=("clean", "dirty"),
             defaults={"match": {"won_by": "segments", "first_to": 2, "target": 2000, "overshoot": "kept"}},
             basis=BASIS,
