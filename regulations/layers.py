@@ -124,8 +124,9 @@ class Layers:
         return False
 
     def _narrower_in_file(self, small: Laid, large: Laid) -> bool:
+        """True where the first applies inside the other, in one file. Days narrow nothing: a later note says so."""
         same = small.entry.article.file == large.entry.article.file
-        return same and self.regions.strictly_inside(small.region, large.region)
+        return same and self.regions.strictly_inside(small.region.always, large.region.always)
 
     def _alike(self, new: Laid, old: Laid) -> None:
         here, there = new.entry.article, old.entry.article

@@ -25,6 +25,11 @@ class Region:
             not self.categories or category in self.categories
         )
 
+    @property
+    def always(self) -> "Region":
+        """The same without its days: where an article applies, whenever that is."""
+        return replace(self, narrowing=replace(self.narrowing, since=None, until=None))
+
     def within_entries(self, entries: Ends | None) -> "Region":
         """The same, for these numbers of entries only."""
         if entries is None:

@@ -175,12 +175,10 @@ def test_a_wider_article_that_overrides_a_narrower_one_wins_over_it() -> None:
     assert value(ruleset, "match.segments", Scope(round="final")) == 2
 
 
-def test_an_amendment_holds_from_its_day() -> None:
-    ruleset = rules(
-        "futsal",
-        article("1º", "match = { segments = 2 }"),
-        article("1º-A", "since = 2027-05-02\nmatch = { segments = 1 }"),
-    )
+def test_an_amendment_names_what_it_amends_and_holds_from_its_day() -> None:
+    old, new = article("1º", "match = { segments = 2 }"), "since = 2027-05-02\nmatch = { segments = 1 }"
+    assert len(texts(of("futsal", old, article("1º-A", new)), error=True)) == 1
+    ruleset = rules("futsal", old, article("1º-A", f'overrides = "1º"\n{new}'))
     assert [value(ruleset, "match.segments", ON[day]) for day in (1, 2, 3)] == [2, 1, 1]
 
 
@@ -271,8 +269,19 @@ def test_a_note_may_reach_back() -> None:
     assert value(found, "match.segments", ON[1]) == 1
 
 
+def test_articles_whose_days_do_not_meet_do_not_disagree() -> None:
+    ruleset = rules(
+        "futsal",
+        article("1º", "until = 2027-05-01\nmatch = { segments = 2 }"),
+        article("2º", "since = 2027-05-02\nmatch = { segments = 1 }"),
+    )
+    assert [value(ruleset, "match.segments", ON[day]) for day in (1, 2)] == [2, 1]
+
+
 def test_a_later_note_overrides_an_earlier_one() -> None:
     first = 'applies = { modality = "futsal" }\nmatch = { segments = 1 }'
+    silent = note(1, first) + note(2, first.replace("1 }", "3 }"), day="2027-05-03")
+    assert len(texts({**of("futsal"), "notes.toml": silent}, error=True)) == 1
     found = regulation(
         {**of("futsal"), "notes.toml": note(1, first) + note(2, f'overrides = "note 1"\n{first.replace("1 }", "3 }")}')}
     ).ruleset("futsal")
