@@ -195,6 +195,9 @@ def _with_reasons(entry: Entry, stated: Mapping[str, str]) -> tuple[Entry, list[
     findings: list[Finding] = []
     for path, reason in stated.items():
         within = [each for each in paths if each == path or each.startswith(f"{path}.")]
+        if path.endswith(".plan"):
+            stage = path.removesuffix("plan")
+            within += [each for each in paths if each.startswith(stage) and paths[each].entries is not None]
         above = [each for each in paths if path.startswith(f"{each}.") and isinstance(paths[each].value, tuple)]
         if within:
             reasons.update(dict.fromkeys(within, reason))

@@ -120,8 +120,9 @@ class Ruleset:
         return found
 
     def names(self, table: str, scope: Scope = EVERYWHERE) -> tuple[str, ...]:
-        """The things declared in a named table ("stage", "card", "infraction"), in order."""
-        return tuple(dict.fromkeys(_first(rest) for rest in self.under(table, scope)))
+        """The things declared in a named table ("stage", "card", "infraction"), in order; none that was taken away."""
+        figures = self.under(table, scope).items()
+        return tuple(dict.fromkeys(_first(rest) for rest, figure in figures if figure.value is not None))
 
 
 def _first(rest: str) -> str:

@@ -73,6 +73,14 @@ def test_a_default_is_lifted_only_where_the_article_holds() -> None:
     assert value(ruleset, "tiebreak.two", Scope(round="final")) is not None
 
 
+def test_stages_that_are_lifted_in_one_place_are_still_there_in_another() -> None:
+    ruleset = rules(
+        "atletismo", article("1º", 'applies = { event = "100 m" }\nstage = [{ name = "final direta", kind = "heats" }]')
+    )
+    assert ruleset.names("stage") == ("séries", "decisão")
+    assert ruleset.names("stage", Scope(event="100 m")) == ("final direta",)
+
+
 def test_values_of_the_modality_are_defaults() -> None:
     ruleset = rules("canastra", article("1º", "values = { clean_canastra = 300 }"))
     assert source(ruleset, "values.clean_canastra") == "canastra 1º"
@@ -316,6 +324,19 @@ def test_inferred_holds_for_all_figures_of_the_entry_or_for_those_named() -> Non
     )
     assert (figure(some, "match.cap").inferred, figure(some, "match.draw").inferred) == ("Um.", None)
     assert figure(some, "tiebreak.any").inferred_parts == {"a": "Dois.", "lot": "Três."}
+
+
+def test_what_was_inferred_of_a_plan_was_inferred_of_its_rows() -> None:
+    ruleset = rules(
+        "futsal",
+        article(
+            "7º",
+            'stage = [{ name = "g", kind = "groups", plan = [{ entries = "2 or more", groups = 2 }] }]\n'
+            'inferred = { "stage.g.plan" = "Lido assim." }',
+        ),
+    )
+    assert figure(ruleset, "stage.g.groups", Scope(entries=8)).inferred == "Lido assim."
+    assert figure(ruleset, "stage.g.kind").inferred is None
 
 
 def test_a_path_whose_quotes_were_forgotten_is_understood() -> None:
