@@ -47,22 +47,25 @@ def sweep(asked: Asked, criterion: Criterion, side: str, league: Sides, in_by: b
     return won - lost
 
 
-def by_round(asked: Asked, criterion: Criterion, side: str, in_by: bool) -> list[Number]:
-    """Table points round by round of the groups asked about, the first first; a round without a match gives 0."""
+def by_round(asked: Asked, criterion: Criterion, side: str, tie: Sides, in_by: bool) -> list[Number]:
+    """Table points round by round, the first first; a round without a match gives 0.
+
+    The rounds are those that the groups of the tie have in the phase, so that all its sides are taken over the same.
+    """
     rows = counted(asked, criterion, side, (), in_by=in_by)
-    members = {member for group in asked.groups.values() for member in group}
-    rounds = sorted({round_of(row) for row in asked.ledger.rows if row.stage == asked.stage and row.side in members})
-    return [sum(row.table_points for row in rows if round_of(row) == number) for number in rounds]
+    groups = {member for one in tie for member in asked.groups[asked.group_of(one)]}
+    rounds = {round_of(row) for row in asked.ledger.rows if row.stage == asked.stage and row.side in groups}
+    return [sum(row.table_points for row in rows if round_of(row) == number) for number in sorted(rounds)]
 
 
-def backwards(asked: Asked, criterion: Criterion, side: str, _league: Sides, in_by: bool) -> Value:
+def backwards(asked: Asked, criterion: Criterion, side: str, tie: Sides, in_by: bool) -> Value:
     """Table points of the last round, then of the one before, and so on."""
-    return tuple(reversed(by_round(asked, criterion, side, in_by)))
+    return tuple(reversed(by_round(asked, criterion, side, tie, in_by)))
 
 
-def progressive(asked: Asked, criterion: Criterion, side: str, _league: Sides, in_by: bool) -> Value:
+def progressive(asked: Asked, criterion: Criterion, side: str, tie: Sides, in_by: bool) -> Value:
     """The running total after each round, added up."""
-    rounds = by_round(asked, criterion, side, in_by)
+    rounds = by_round(asked, criterion, side, tie, in_by)
     return sum(sum(rounds[: number + 1]) for number in range(len(rounds)))
 
 
