@@ -36,7 +36,7 @@ def read_head(document: Document, contexts: Contexts) -> tuple[FileHead, str, tu
         str(plain.get("source") or ""),
         str(plain.get("modality") or ""),
         str(plain.get("category") or ""),
-        plain.get("categories") or ("open",),
+        plain.get("categories") or (),
     )
     return head, str(plain.get("language") or ""), tuple(findings)
 

@@ -37,7 +37,7 @@ def load(folder: Path, modality_of: ModalityOf) -> Regulation:
     if not folder.is_dir():
         raise FileNotFoundError(folder)
     files, findings = _texts(folder)
-    return _load(files, findings, modality_of, folder.name)
+    return _load(files, findings, modality_of, folder.resolve().name)
 
 
 def load_files(files: Mapping[str, str], modality_of: ModalityOf, name: str = "") -> Regulation:

@@ -16,14 +16,14 @@ from regulations.names import Contexts
 
 @dataclass(frozen=True)
 class FileHead:
-    """The head of one file. ``categories`` are those disputed in its modality."""
+    """The head of one file. ``categories`` are those that it says are disputed, () where it says nothing of them."""
 
     file: str
     title: str = ""
     source: str = ""
     modality: str = ""
     category: str = ""
-    categories: tuple[str, ...] = ("open",)
+    categories: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -52,10 +52,12 @@ class Regulation:
         return tuple(entry for entry in self.entries if entry.article.file == file)
 
     def categories(self, modality: str) -> tuple[str, ...]:
-        """The categories disputed in a modality, "open" where its file names none."""
+        """The categories disputed in a modality: as its file says, else general.toml, else "open" and its own files."""
         heads = [head for head in self.heads.values() if head.modality == modality]
-        own = next((head.categories for head in heads if not head.category), ())
-        return own or tuple(head.category for head in heads) or ("open",)
+        stated = next((head.categories for head in heads if not head.category), ())
+        general = self.heads["general"].categories if "general" in self.heads else ()
+        own = (head.category or "open" for head in heads)
+        return stated or general or tuple(dict.fromkeys(own)) or ("open",)
 
     def ruleset(self, modality: str, category: str = "open") -> Ruleset:
         """The figures of one competition, each with its article. KeyError where the regulation has no such modality."""

@@ -243,6 +243,19 @@ def test_a_category_file_lies_over_its_modality() -> None:
     assert [a.file for a in found.ruleset("futsal", "male").articles] == ["futsal"]
 
 
+def test_categories_are_those_of_the_modality_s_file_else_of_general() -> None:
+    heads = {
+        "general.toml": GENERAL + 'categories = ["male", "female"]\n',
+        "futsal.toml": head("futsal", rest='categories = "mixed"\n'),
+        "truco.toml": head("truco"),
+    }
+    found = regulation(heads)
+    assert (found.categories("futsal"), found.categories("truco")) == (("mixed",), ("male", "female"))
+    del heads["general.toml"]
+    found = regulation({**heads, "truco.mixed.toml": head("truco", rest='category = "mixed"\n')})
+    assert found.categories("truco") == ("open", "mixed")
+
+
 def test_what_is_overridden_already_need_not_be_named_again() -> None:
     found = regulation(
         {
