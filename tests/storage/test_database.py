@@ -213,3 +213,9 @@ def test_memory_forgets_what_was_longest_unused() -> None:
     for name in ("a", "b", "a", "c", "a", "b"):
         assert memory.get(name, compute(name)) == name
     assert computed == ["a", "b", "c", "b"]
+
+
+def test_a_server_that_is_not_there_is_told() -> None:
+    database = Database("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
+    with pytest.raises(DatabaseUnusableError, match="Nothing was written"), database.reading():
+        pass
