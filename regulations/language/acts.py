@@ -6,22 +6,25 @@ A key is named by its path without names ("card.weight"); "match.deciding." stan
 ACTS = (
     *("match.won_by", "match.segments", "match.best_of", "match.first_to"),
     *("match.target", "match.lead", "match.cap", "match.overshoot", "match.deciding.", "match.inner."),
-    *("match.draw", "match.deciders", "match.extra_time.", "match.shoot_out."),
-    *("match.time.limit", "match.time.at_limit"),
+    *("match.draw", "match.deciders", "match.extra_time.segments", "match.extra_time.measures"),
+    *("match.shoot_out.shots", "match.time.limit", "match.time.at_limit"),
     *("encounter.boards", "encounter.halves", "encounter.play", "encounter.wins_with", "values"),
     "table_points.",
-    *("walkover.score", "walkover.measures", "walkover.double", "walkover.given_for"),
-    *("abandonment.score", "withdrawal.", "exclusion."),
-    "penalties.",
+    *("walkover.score", "walkover.measures", "walkover.double", "walkover.excluded_after", "walkover.excluded_from"),
+    *("abandonment.score", "withdrawal.annulled_if", "withdrawal.played", "withdrawal.rest", "withdrawal.score"),
+    *("withdrawal.measures", "exclusion.annulled_if", "exclusion.played", "exclusion.rest", "exclusion.score"),
+    "exclusion.measures",
+    *("penalties.points_go", "penalties.wins_at", "penalties.below_zero", "penalties.booked", "penalties.rounding"),
+    "penalties.repeats_by",
     *("infraction.points", "infraction.points_go", "infraction.hand", "infraction.loses", "infraction.side"),
-    *("infraction.again", "infraction.applied"),
-    "card.weight",
+    *("infraction.again", "infraction.applied", "infraction.card"),
+    *("card.weight", "card.equals", "card.loses", "card.side", "card.score"),
     *("ranking.", "tiebreak.", "across_groups."),
-    *("stage.kind", "stage.groups", "stage.group_size", "stage.legs", "stage.advance"),
+    *("stage.kind", "stage.advance"),
 )
 """Obeyed: a place, a score or a refusal depends on it."""
 
-NOT_YET = ("table_points.by_place", "table_points.by_win", "ranking.ranks")
+NOT_YET = ("table_points.by_place", "ranking.ranks")
 """Exceptions to the above."""
 
 SHOWN = ("notice",)

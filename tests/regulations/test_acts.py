@@ -1,0 +1,24 @@
+"""The table of keys that are obeyed tells the truth: each of them is asked for by name somewhere in the core."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from regulations.language.acts import ACTS
+from regulations.language.tables import every_key
+
+ROOT = Path(__file__).parents[2]
+CORE = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "core").rglob("*.py")))
+
+
+@pytest.mark.parametrize("key", [key for key in ACTS if not key.endswith(".")])
+def test_an_obeyed_key_is_asked_for_in_the_core(key: str) -> None:
+    last = key.split(".")[-1]
+    assert re.search(rf"[\"'.]{last}[\"']", CORE), f"nothing in core asks for {key}: take it out of ACTS"
+
+
+def test_the_table_names_keys_of_the_language() -> None:
+    known = set(every_key())
+    unknown = [key for key in ACTS if not any(each == key or each.startswith(key) for each in known)]
+    assert unknown == []
