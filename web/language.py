@@ -6,6 +6,7 @@ from typing import Final
 from fastapi import Request
 
 from reports.language import LANGUAGES
+from web.security import cookie
 
 COOKIE: Final = "lang"
 NAMES: Final = {"pt-BR": "Português", "es": "Español", "en": "English"}
@@ -13,7 +14,7 @@ NAMES: Final = {"pt-BR": "Português", "es": "Español", "en": "English"}
 
 def language_of(request: Request) -> str:
     """One of LANGUAGES; Portuguese where nothing better is known."""
-    asked = (request.query_params.get("lang", ""), request.cookies.get(COOKIE, ""))
+    asked = (request.query_params.get("lang", ""), cookie(request, COOKIE))
     return next((word for word in asked if word in LANGUAGES), None) or preferred(
         request.headers.get("accept-language", "")
     )

@@ -127,4 +127,6 @@ def published(visit: Visit, template: str, facts: Callable[[], Mapping[str, Any]
     if visit.person is not None:
         return page(visit, template, **facts())
     body = visit.kept(lambda: html(visit, template, facts()).encode())
-    return HTMLResponse(body, 200, {"ETag": visit.tag, "Cache-Control": "no-cache", "Vary": VARY})
+    answer = HTMLResponse(body, 200, {"ETag": visit.tag, "Cache-Control": "no-cache", "Vary": VARY})
+    visit.leave_cookies(answer)
+    return answer

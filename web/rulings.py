@@ -62,8 +62,12 @@ def standings_of(session: Session, competition: Competition) -> Standings:
 
 
 def record_of(session: Session, competition: Competition) -> Record:
-    """Everything recorded of the competition."""
-    return load.competition_record(session, competition)
+    """Everything recorded of the competition, read once for each revision as its standings are computed once."""
+    if session.writes:
+        return load.competition_record(session, competition)
+    event = session.get_one(Event, competition.event_id)
+    key = ("record", competition.id, event.revision, event.head)
+    return session.database.memory.get(key, lambda: load.competition_record(session, competition))
 
 
 def sheet_refusals(session: Session, match: Match, sheet: Sheet) -> tuple[Refusal, ...]:

@@ -1,6 +1,7 @@
 """A visit: one request with what it is about and who makes it, once the one question has been asked of it."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Annotated, Final, TypeVar
@@ -116,6 +117,12 @@ class Visit(Visitor):
             raise UnknownError
         return self.match
 
+    @contextmanager
+    def writing(self) -> Iterator["Rows"]:
+        """What the request is about, in a session that writes; committed at the end."""
+        with self.database.writing() as session:
+            yield Rows(session, self)
+
     def signed_in(self) -> Person:
         """Who is signed in, on a route that asks for somebody."""
         if self.person is None:
@@ -147,6 +154,24 @@ class Visit(Visitor):
         """The answer of this address at this revision, made if nobody asked for it yet."""
         memory: Memory = self.request.app.state.answers
         return bytes(memory.get((self.path, self.tag), make))
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The rows of a visit as a session that writes sees them."""
+
+    session: Session
+    visit: Visit
+
+    @property
+    def event(self) -> Event:
+        """The event of the address."""
+        return self.session.get_one(Event, self.visit.of_event().id)
+
+    @property
+    def competition(self) -> Competition:
+        """The competition of the address."""
+        return self.session.get_one(Competition, self.visit.of_competition().id)
 
 
 def visiting(request: Request) -> Iterator[Visit]:

@@ -1,4 +1,4 @@
-"""A live server on a free port of this machine with the demonstration, and pages that tell all that goes wrong in them."""
+"""A live server with the demonstration on a free port, and pages that tell all that goes wrong in them."""
 
 import shutil
 import socket
@@ -22,9 +22,15 @@ EVENT = "/jogos-do-vale"
 PHONE, DESK = 360, 1280
 PASSWORDS = {person.email.partition("@")[0]: (person.email, person.password) for person in PEOPLE}
 FLAGS = (
-    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """A sheet in words, what it comes to, and what it changes in the table: shown before it counts."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -82,7 +82,8 @@ def verdict_words(outcome: Outcome | None, fixture: Fixture, visit: Visit) -> st
         return t.gettext("Void: it counts for nobody.")
     names = [side.entry.name for side in (fixture.first, fixture.second) if side]
     if outcome.winner is None:
-        return t.gettext("Both lose.") if outcome.losers else t.gettext("A draw.")
+        result = t.gettext("Both lose.") if outcome.losers else t.gettext("A draw.")
+        return f"{result} {decided_words(outcome, visit)}".strip()
     won = t.gettext("%(side)s wins.") % {"side": names[outcome.winner]}
     return f"{won} {decided_words(outcome, visit)}".strip()
 
@@ -101,14 +102,11 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
         yield t.gettext("End"), words % {"sides": gone}
         if shown.announced:
             yield t.gettext("Absence"), t.gettext("told in time")
-    word = t.pgettext("segment", rules.modality.segment.one).lower()
-    for index, points in enumerate(partials_of(shown, rules)):
-        yield f"{numbers.ordinal(index + 1, t)} {word}", _to(points, visit)
-    for index, segment in enumerate(shown.extra_time):
-        yield (
-            t.gettext("Extra time, %(number)s") % {"number": numbers.ordinal(index + 1, t)},
-            _to(segment.points, visit),
-        )
+    word = t.pgettext("segment", rules.modality.segment.one)
+    for number, points in enumerate(partials_of(shown, rules), 1):
+        yield t.gettext("%(segment)s %(number)s") % {"segment": word, "number": number}, _to(points, visit)
+    for number, segment in enumerate(shown.extra_time, 1):
+        yield t.gettext("Extra period %(number)s") % {"number": number}, _to(segment.points, visit)
     if shown.shoot_out is not None:
         yield t.gettext("Penalty shots"), _to(shown.shoot_out, visit)
     for incident in shown.incidents:
@@ -196,8 +194,8 @@ def stale_facts(visit: Visit, fixture: Fixture, answer: Stale, draft: Draft) -> 
     """Both versions side by side, and all that was typed, to be sent again."""
     rules, t = format_of(visit.session, fixture.competition), visit.t
     current = answer.current
-    mine = dict(sheet_words(answer.offered, rules, fixture, visit))
-    theirs = dict(sheet_words(current.sheet, rules, fixture, visit))
+    mine = _by_name(sheet_words(answer.offered, rules, fixture, visit))
+    theirs = _by_name(sheet_words(current.sheet, rules, fixture, visit))
     at = dates.hour(current.at.astimezone(visit.zone), t) if current.at else ""
     closing = not answer.offered.open
     typed = kind_of(rules).fields(answer.offered) | draft.typed | {"remarks": answer.offered.remarks}
@@ -212,3 +210,11 @@ def stale_facts(visit: Visit, fixture: Fixture, answer: Stale, draft: Draft) -> 
         "rows": [Row(name, theirs.get(name, "–"), mine.get(name, "–")) for name in dict.fromkeys([*theirs, *mine])],
         "typed": [("sheet", carry(answer.offered)), *typed.items()],
     }
+
+
+def _by_name(lines: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """The lines of a sheet by their names; several cards of one colour stand together."""
+    found: dict[str, list[str]] = {}
+    for name, value in lines:
+        found.setdefault(name, []).append(value)
+    return {name: "; ".join(values) for name, values in found.items()}

@@ -242,5 +242,5 @@ def _points(visit: Visit) -> Iterable[PointsRow]:
     for rest, figure in ruleset_of(visit.session, visit.of_competition()).under("table_points").items():
         if figure.value is not None:
             cite = citation(figure.source, visit.t)
-            words = cite or default_words(figure.source, visit.t)
-            yield PointsRow(label(f"table_points.{rest}", visit.t), figure_words(figure.value, visit), words, figure.source)
+            law, name = cite or default_words(figure.source, visit.t), label(f"table_points.{rest}", visit.t)
+            yield PointsRow(name, figure_words(figure.value, visit), law, figure.source)

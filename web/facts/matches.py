@@ -8,7 +8,7 @@ from core.play.outcome import Outcome
 from core.play.sheet import Ending, Pair
 from core.rules.article import Article
 from reports import dates, numbers
-from reports.citation import citation
+from reports.citation import citation, default_words
 from reports.crosstable import main_score
 from reports.language import marked
 from web.storage.programme import Fixture, Side
@@ -107,7 +107,7 @@ def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str)
         day=dates.weekday(local.date(), t) if local else "",
         venue=fixture.match.venue,
         decided=decided_words(standing.outcome, visitor),
-        why=citation(why.source, t) if why else "",
+        why=(citation(why.source, t) or default_words(why.source, t)) if why else "",
         article=why.source if why and isinstance(why.source, Article) else None,
         enter_url=f"{address}/sumula" if may and mark not in ("done", "check") and fixture.second else "",
     )

@@ -16,7 +16,7 @@ from core.rules.refusal import Refusal
 from reports import dates, numbers
 from reports.citation import citation, default_words
 from reports.language import marked, marked_in
-from reports.prose import Prose
+from reports.prose import Prose, capital
 from web.acts.answers import Version
 from web.entry.kinds import kind_of
 from web.facts.matches import Standing, match_row, short
@@ -134,7 +134,7 @@ def _figures(visit: Visit, rules: Format) -> Mapping[str, Any]:
         "minutes": figure_words(time.value, visit) if time and time.value else "",
         "infractions": infractions,
         "penalty_points": {name: figure_words(figure.value, visit) for name, figure in points.items()},
-        "penalty_laws": {name: law for name, figure in points.items() if (law := cite(figure, visit)).cite},
+        "penalty_laws": {n: cite(figure, visit) for n, figure in points.items() if isinstance(figure.source, Article)},
         "penalty_goes": t.gettext(GOES[str(goes.value)]) if goes and goes.value in GOES else "",
         "level_block": _level_block(cited.get("values.level_block"), visit),
         "readings": [
@@ -152,8 +152,8 @@ def _level_block(figure: Cited[Any] | None, visit: Visit) -> CitedWords | None:
 
 
 def cite(figure: Cited[Any], visit: Visit, words: str = "") -> CitedWords:
-    """The citation of a figure; empty for a default."""
-    return CitedWords(citation(figure.source, visit.t), figure.source, words)
+    """The citation of a figure; a default says whose it is."""
+    return CitedWords(citation(figure.source, visit.t) or default_words(figure.source, visit.t), figure.source, words)
 
 
 def length_words(visit: Visit, rules: Format) -> str:
@@ -164,8 +164,8 @@ def length_words(visit: Visit, rules: Format) -> str:
         "first_to": t.ngettext("first to win %(n)s", "first to win %(n)s", n) % {"n": n},
         "segments": t.ngettext("%(n)s is played", "%(n)s are played", n) % {"n": n},
     }[rules.ends]
-    law = citation(rules.length.source, t) or default_words(rules.length.source, t)
-    return f"{words}, {law}" if isinstance(rules.length.source, Article) else words
+    law = citation(rules.length.source, t)
+    return capital(f"{words}, {law}" if law else words)
 
 
 def _ended(so_far: Progress, segment: str, visit: Visit) -> Iterator[str]:

@@ -47,8 +47,8 @@ def lot_sent(visit: Visited, form: Posted) -> Response:
     if len(set(order)) < max(len(order), 2):
         return lot_refused(visit, form, (Refusal("choice missing", "order"),))
     new = NewOrder(text(form, "kind"), order, text(form, "note").strip(), text(form, "witnesses").strip())
-    with visit.database.writing() as session:
-        answer = orders.record_order(session, visit.of_competition(), new, visit.by())
+    with visit.writing() as rows:
+        answer = orders.record_order(rows.session, rows.competition, new, visit.by())
     if isinstance(answer, Refused):
         return lot_refused(visit, form, answer.refusals)
     return RedirectResponse(f"/{visit.of_event().slug}/{visit.of_competition().slug}", 303)

@@ -46,12 +46,12 @@ def people(visit: Visited) -> Response:
 def people_sent(visit: Visited, form: Posted) -> Response:
     """Invites somebody; their link is shown once."""
     event, role = visit.of_event(), text(form, "role")
-    competition = find.competition(visit.session, event.id, role)
-    if competition is None and role != COMMITTEE:
-        return again(visit, form, (Refusal("choice missing", "role"),))
-    name = text(form, "name")
-    with visit.database.writing() as session:
-        answer = accounts.invite(session, event, name, text(form, "email"), visit.by(), competition)
+    with visit.writing() as rows:
+        competition = find.competition(rows.session, event.id, role)
+        if competition is None and role != COMMITTEE:
+            return again(visit, form, (Refusal("choice missing", "role"),))
+        name, email = text(form, "name"), text(form, "email")
+        answer = accounts.invite(rows.session, rows.event, name, email, visit.by(), competition)
     if isinstance(answer, Refused):
         return again(visit, form, answer.refusals)
     link = f"{visit.request.base_url}convite/{answer.token}" if answer.token else ""

@@ -51,8 +51,8 @@ def delegations_kept_sent(visit: Visited, form: Posted) -> Response:
     """Adds a delegation."""
     official, name, short, code = (text(form, field) for field in ("official", "name", "short", "code"))
     names = Names(official, name, short, code.strip().upper())
-    with visit.database.writing() as session:
-        answer = delegations.add_delegation(session, visit.of_event(), names, visit.by())
+    with visit.writing() as rows:
+        answer = delegations.add_delegation(rows.session, rows.event, names, visit.by())
     if isinstance(answer, Refused):
         return shown(visit, "delegations.html", delegations_setup(visit), form, *answer.refusals)
     return back(visit, "delegacoes")
@@ -69,8 +69,8 @@ def competitions_kept_sent(visit: Visited, form: Posted) -> Response:
     """Opens a competition."""
     modality, _, category = text(form, "what").partition("/")
     new = NewCompetition(modality, category, text(form, "name"), whole(form, "advance", 0), whole(form, "legs", 1))
-    with visit.database.writing() as session:
-        answer = competitions.open_competition(session, visit.of_event(), new, visit.by())
+    with visit.writing() as rows:
+        answer = competitions.open_competition(rows.session, rows.event, new, visit.by())
     if isinstance(answer, Refused):
         return shown(visit, "competitions.html", competitions_setup(visit), form, *answer.refusals)
     return back(visit, f"competicoes/{answer.slug}")
@@ -85,13 +85,11 @@ def competition_kept(visit: Visited, groups: int = 0) -> Response:
 @router.post(f"{BELOW}/competicoes/{{competition}}/inscricoes", name="entry_sent")
 def entry_sent(visit: Visited, form: Posted) -> Response:
     """Enters a delegation."""
-    competition = visit.of_competition()
-    delegation = find.delegation(visit.session, competition.event_id, text(form, "delegation"))
-    if delegation is None:
-        facts = competition_setup(visit)
-        return shown(visit, "competition.html", facts, form, Refusal("choice missing", "delegation"))
-    with visit.database.writing() as session:
-        answer = competitions.enter(session, competition, delegation, visit.by(), text(form, "name"))
+    with visit.writing() as rows:
+        delegation = find.delegation(rows.session, rows.event.id, text(form, "delegation"))
+        if delegation is None:
+            return entered(visit, form, Refused((Refusal("choice missing", "delegation"),)))
+        answer = competitions.enter(rows.session, rows.competition, delegation, visit.by(), text(form, "name"))
     return entered(visit, form, answer)
 
 
@@ -101,17 +99,17 @@ def groups_sent(visit: Visited, form: Posted) -> Response:
     seats: dict[int, list[int]] = {}
     for entry in find.entries(visit.session, visit.of_competition().id):
         seats.setdefault(whole(form, f"group.{entry.id}", 0), []).append(entry.id)
-    with visit.database.writing() as session:
+    with visit.writing() as rows:
         seated = [seats[group] for group in sorted(seats)]
-        answer = groups.seat_groups(session, visit.of_competition(), seated, visit.by())
+        answer = groups.seat_groups(rows.session, rows.competition, seated, visit.by())
     return entered(visit, form, answer)
 
 
 @router.post(f"{BELOW}/competicoes/{{competition}}/jogos", name="matches_sent")
 def matches_sent(visit: Visited, form: Posted) -> Response:
     """Makes the matches of all groups."""
-    with visit.database.writing() as session:
-        answer = groups.make_matches(session, visit.of_competition(), visit.by())
+    with visit.writing() as rows:
+        answer = groups.make_matches(rows.session, rows.competition, visit.by())
     return entered(visit, form, answer)
 
 
@@ -137,8 +135,8 @@ def match_kept_sent(visit: Visited, form: Posted) -> Response:
     except ValueError:
         return shown(visit, "match.html", match_setup(visit), form, Refusal("not an hour", "starts_at", found=written))
     slot = Slot(match.number, starts_at, text(form, "venue"))
-    with visit.database.writing() as session:
-        answer = schedule.schedule(session, visit.of_event(), [slot], visit.by())
+    with visit.writing() as rows:
+        answer = schedule.schedule(rows.session, rows.event, [slot], visit.by())
     if isinstance(answer, Refused):
         return shown(visit, "match.html", match_setup(visit), form, *answer.refusals)
     if visit.competition is None:

@@ -17,22 +17,52 @@
     });
   });
 
+  // While a step is on its way nothing else is typed, for the answer brings the whole form anew.
+  function rest(form, resting) {
+    form.querySelectorAll("input, textarea").forEach(function (field) {
+      field.readOnly = resting;
+    });
+  }
+
   // No answer: nothing was recorded, and the page says so; what was typed is still in its fields.
-  function told(element, lost) {
-    const form = element.closest("form");
-    const place = form && form.querySelector(".offline");
+  function tell(form, lost) {
+    const place = form.querySelector(".offline");
     if (place) {
       place.textContent = lost ? form.dataset.offline : "";
       place.hidden = !lost;
     }
   }
+
+  let pressed = "";
+  document.addEventListener("htmx:beforeRequest", function (event) {
+    const form = event.detail.elt.closest("form");
+    if (form) {
+      pressed = event.detail.elt.id;
+      tell(form, false);
+      rest(form, true);
+    }
+  });
+  document.addEventListener("htmx:afterRequest", function (event) {
+    const form = event.detail.elt.closest("form");
+    if (form) {
+      rest(form, false);
+    }
+  });
   ["htmx:sendError", "htmx:timeout"].forEach(function (name) {
     document.addEventListener(name, function (event) {
-      told(event.detail.elt, true);
+      const form = event.detail.elt.closest("form");
+      if (form) {
+        tell(form, true);
+      }
     });
   });
-  document.addEventListener("htmx:beforeRequest", function (event) {
-    told(event.detail.elt, false);
+  // A button that rests loses the focus: it goes back there, or to the reasons if there are any.
+  document.addEventListener("htmx:afterSettle", function () {
+    const place = document.getElementById("refused") || (pressed && document.getElementById(pressed));
+    if (place) {
+      place.focus({ preventScroll: place.id !== "refused" });
+    }
+    pressed = "";
   });
 
   // A page of today asks again from time to time: not all at once, not while nobody looks, not under somebody's finger.
