@@ -17,10 +17,21 @@ from web.storage.tables import Competition, Event, Match
 
 def regulation_of(session: Session, event: Event) -> Regulation:
     """The regulation in force in the event, from the texts that it keeps."""
-    key = find.regulation_key(session, event.id)
+    key = _key(session, event.id)
     return session.database.memory.get(
         key, lambda: load_files(find.regulation_text(session, event.id).files, catalogue.find)
     )
+
+
+def _key(session: Session, event_id: int) -> tuple[object, ...]:
+    """Which regulation is in force: asked once of a session that reads, for it sees one moment."""
+    if session.writes:
+        return find.regulation_key(session, event_id)
+    asked = ("regulation", event_id)
+    if asked not in session.info:
+        session.info[asked] = find.regulation_key(session, event_id)
+    found: tuple[object, ...] = session.info[asked]
+    return found
 
 
 def modality_of(competition: Competition) -> Modality:
@@ -34,7 +45,7 @@ def modality_of(competition: Competition) -> Modality:
 def ruleset_of(session: Session, competition: Competition) -> Ruleset:
     """The figures in force for the competition, each with its article."""
     event = session.get_one(Event, competition.event_id)
-    key = (*find.regulation_key(session, event.id), competition.modality, competition.category)
+    key = (*_key(session, event.id), competition.modality, competition.category)
     return session.database.memory.get(
         key, lambda: regulation_of(session, event).ruleset(competition.modality, competition.category)
     )
