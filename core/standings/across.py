@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
-from core.exact import Number
 from core.standings.breaker import Breaker
 from core.standings.chain import Chain, Chains, Drop
 from core.standings.criterion import Criterion
@@ -135,8 +134,13 @@ def _lost(rows: Sequence[Row], surplus: int, chains: Chains) -> frozenset[str]:
     return frozenset(lost)
 
 
-def _lowest(rule: Drop, row: Row) -> tuple[object, Number, Number, Number, str]:
-    """The order in which matches are lost: the fact, then fewer table points, fewer points for, more against."""
+def _lowest(rule: Drop, row: Row) -> tuple[object, ...]:
+    """The order in which matches are lost: the fact, then fewer table points, fewer points for, more against.
+
+    Of matches level in all of these the earlier one is lost; of those of one round, what stands on their sheets tells,
+    never their name.
+    """
     criterion = Criterion("", fact=rule.fact, measure=rule.measure)
     figure = measured(tally([row]), criterion, above_all=True)
-    return figure, row.table_points, row.points[0], -row.points[1], row.match
+    stated = (figure, row.table_points, row.points[0], -row.points[1], row.leg, row.round or 0)
+    return (*stated, row.segments, row.boards, row.extra, row.partials, sorted(row.counts.items()))

@@ -13,7 +13,7 @@ from core.standings.values import Asked, answer, meetings, separated
 Tie = tuple[str, ...]
 Parts = tuple[Tie, ...]
 
-LOSES_RIGHT = Criterion("loses right")
+LOSES_RIGHT = Criterion("loses right", most=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,9 @@ class Ground:
             rows = [row for row in self._kept(side) if row.stage == criterion.stage]
         else:
             rows = self.stage_rows(side)
-            if where is Where.AMONG_TIED:
+            if where is Where.GROUP:
+                rows = [row for row in rows if row.group == self.group_of.get(side, row.group)]
+            elif where is Where.AMONG_TIED:
                 rows = [row for row in rows if row.rival in over]
             elif where is Where.LEG and self.leg is not None:
                 rows = [row for row in rows if row.leg == self.leg]
@@ -115,7 +117,7 @@ class Ground:
         found: set[tuple[int, int]] = set()
         groups = {self.group_of.get(side, "") for side in sides}
         for row in self.ledger.rows:
-            if row.stage == self.stage and row.group in groups:
+            if row.stage == self.stage and (row.group in groups or row.side in sides):
                 if row.round is None:
                     return None
                 found.add((row.leg, row.round))

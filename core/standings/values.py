@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.exact import Number, Value, plain
+from core.exact import ABOVE_ALL, Number, Value, plain
 from core.standings.chain import Chains
 from core.standings.criterion import Criterion, Measure, Where, Whole
 from core.standings.ground import ADJUSTED, Ground
@@ -53,9 +53,10 @@ def answer(asked: Asked, ground: Ground, chains: Chains) -> Answer | str:
 def _measure(side: str, asked: Asked, ground: Ground, above_all: bool) -> Value:
     criterion = asked.criterion
     sums = ground.tally(side, criterion, asked.over, asked.in_chain)
+    found: Value
     if criterion.rivals:
         rivals = [row.rival for row in ground.rows(side, criterion, asked.over, asked.in_chain)]
-        found: Value = sum(_number(_own(rival, asked, ground, above_all)) for rival in rivals)
+        found = _added([_own(rival, asked, ground, above_all) for rival in rivals])
     else:
         found = _own(side, asked, ground, above_all)
     per_match = criterion.per_match or (asked.equalised and not _given(criterion, ground))
@@ -84,8 +85,13 @@ def _given(criterion: Criterion, ground: Ground) -> bool:
     return criterion.measure is Measure.COUNT and criterion.fact in ground.ledger.facts
 
 
+def _added(values: Sequence[Value]) -> Value:
+    """The sum of the rivals' figures: above all as soon as one of them is."""
+    return ABOVE_ALL if ABOVE_ALL in values else sum(_number(value) for value in values)
+
+
 def _number(value: Value) -> Number:
-    """Sums run over numbers: "above all" can't be added up and counts as nothing more than its neighbours."""
+    """The figure of a fact that is always a number; 0 for what is none."""
     return value if isinstance(value, int | Fraction) else 0
 
 
