@@ -70,10 +70,10 @@ class Ranked:
         outcomes = self.standings.outcomes
         return {key: (match, outcomes[key]) for key, match in self.matches.items() if key in outcomes}
 
-    def table(self, ranking: Ranking) -> StandingsTable:
-        """The table of a group."""
+    def table(self, ranking: Ranking, names: Mapping[str, str] | None = None) -> StandingsTable:
+        """The table of a group, with the usual names unless others are given."""
         return standings_table(
-            ranking, self.standings.chains, self.modality, self.names, self.visit.t, self.competition.advance
+            ranking, self.standings.chains, self.modality, names or self.names, self.visit.t, self.competition.advance
         )
 
     def explanation(self, ranking: Ranking) -> Explanation:

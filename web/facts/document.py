@@ -12,10 +12,13 @@ from web.visit import Visit
 
 
 def standings_document(visit: Visit) -> StandingsDocument:
-    """The tables of the competition with their official names; as they stand at the event's revision."""
+    """The tables of the competition as they stand at the event's revision.
+
+    A table has the official names, whole; what explains it calls the sides as everybody does.
+    """
     event, competition = visit.of_event(), visit.of_competition()
     ranked = Ranked(visit)
-    ranked.names = {key: _official(side) for key, side in ranked.sides.items()}
+    official = {key: _official(side) for key, side in ranked.sides.items()}
     regulation = regulation_of(visit.session, event)
     imprint = Imprint(
         language=visit.language,
@@ -33,7 +36,7 @@ def standings_document(visit: Visit) -> StandingsDocument:
     for ranking in ranked.standings.rankings:
         of_group = [m for m in ranked.matches.values() if m.group == ranking.group and m.second is not None]
         settled = sum(match.id in ranked.standings.outcomes for match in of_group)
-        table, explanation = ranked.table(ranking), ranked.explanation(ranking)
+        table, explanation = ranked.table(ranking, official), ranked.explanation(ranking)
         groups.append(GroupStandings(ranking.group, table, explanation, settled, len(of_group)))
     return StandingsDocument(imprint, competition.name, tuple(groups), competition.advance)
 
