@@ -23,8 +23,8 @@ DATA: Final = "SUMULA_DATA"
 DATABASE: Final = "SUMULA_DATABASE"
 
 
-def say(message: str, **gaps: object) -> str:
-    """A message in the language of the terminal."""
+def gettext(message: str, **gaps: object) -> str:
+    """A message in the language of the terminal; the name is that by which messages are found for the catalogue."""
     return translator(language()).gettext(message) % gaps
 
 
@@ -45,7 +45,7 @@ def open_database(within: str = "") -> Database:
         migrate(database)
     except (DatabaseUnusableError, DatabaseBusyError) as error:
         fail(
-            say(
+            gettext(
                 "The events cannot be opened: %(reason)s Mend the folder %(folder)s (or name another in SUMULA_DATA), "
                 "or the address in SUMULA_DATABASE.",
                 reason=error,
@@ -65,14 +65,14 @@ def check_port(host: str, port: int) -> None:
         except OSError as error:
             if error.errno == errno.EADDRINUSE:
                 fail(
-                    say(
+                    gettext(
                         "Port %(port)s is taken. Stop what uses it, or choose another: --port %(other)s.",
                         port=port,
                         other=port + 1 if port < 65535 else port - 1,
                     )
                 )
             fail(
-                say(
+                gettext(
                     "Cannot listen on %(host)s, port %(port)s: %(reason)s.",
                     host=host,
                     port=port,
@@ -84,7 +84,7 @@ def check_port(host: str, port: int) -> None:
 def run(database: Database, host: str, port: int) -> None:
     """Serves until it is told to stop."""
     check_port(host, port)
-    typer.echo(say("Súmula is at %(address)s (stop it with Ctrl+C)", address=f"http://{host}:{port}/"))
+    typer.echo(gettext("Súmula is at %(address)s (stop it with Ctrl+C)", address=f"http://{host}:{port}/"))
     uvicorn.run(create_app(database), host=host, port=port, log_level="warning", server_header=False)
 
 
@@ -93,16 +93,16 @@ def invitation_words(database: Database, email: str, host: str, port: int) -> st
     with database.reading() as session:
         empty = not has_accounts(session)
     if not email:
-        return say("Nobody can sign in yet: start once with --invite and your e-mail.") if empty else ""
+        return gettext("Nobody can sign in yet: start once with --invite and your e-mail.") if empty else ""
     if not empty:
-        return say("There are people already: whoever is on a committee invites others on its pages.")
+        return gettext("There are people already: whoever is on a committee invites others on its pages.")
     with database.writing() as session:
         account = accounts.new_account(session, email.partition("@")[0], email)
         token = accounts.new_invitation(session, account, datetime.now(UTC))
-    return say("Choose your password here, once: %(link)s", link=f"http://{host}:{port}/convite/{token}")
+    return gettext("Choose your password here, once: %(link)s", link=f"http://{host}:{port}/convite/{token}")
 
 
 def demo_words(demo: Demo, host: str, port: int) -> str:
     """Where the demonstration is, and who can sign in."""
-    lines = [say("The event: %(address)s", address=f"http://{host}:{port}/{demo.event}/"), say("Sign-ins:")]
+    lines = [gettext("The event: %(address)s", address=f"http://{host}:{port}/{demo.event}/"), gettext("Sign-ins:")]
     return "\n".join([*lines, *(f"  {one.email:24} {one.password:22} {one.name}" for one in demo.people)])

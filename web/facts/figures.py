@@ -24,6 +24,10 @@ def label(path: str, t: Translator, modality: Modality | None = None) -> str:
     if found is None or generic == path:
         return words
     table, _, rest = path.partition(".")
+    if table == "notice":
+        return words
+    if table == "values":
+        return t.pgettext("figure", rest.replace("_", " "))
     name = rest.rsplit(".", 1)[0] if generic.count(".") else rest
     said = modality.infractions.get(name, name) if modality and table == "infraction" else name
     named = t.pgettext("card", said) if table == "card" else t.gettext(said)

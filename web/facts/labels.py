@@ -284,3 +284,10 @@ LABELS: Final[Mapping[str, str]] = {
     "trophy.divisions": marked_in("figure", "divisions"),
     "trophy.tiebreak": marked_in("figure", "tie-break of the trophy"),
 }
+
+VALUES: Final = (
+    marked_in("figure", "level block"),
+    marked_in("figure", "winner writes"),
+    marked_in("figure", "eleven lost"),
+)
+"""The figures of the sports' own counts, with spaces."""
