@@ -111,7 +111,7 @@ def _ranking_text(
 def _table_text(table: StandingsTable, t: Translator) -> list[str]:
     """The table with its columns aligned, figures to the right."""
     heads = [t.pgettext("place", "Pos"), t.gettext("Team"), *(column.abbreviation for column in table.columns)]
-    rows = [[f"{r.place}{'=' if r.due else ''}", r.name, *(cell.text for cell in r.cells)] for r in table.rows]
+    rows = [[f"{r.position}{'=' if r.due else ''}", r.name, *(cell.text for cell in r.cells)] for r in table.rows]
     widths = [max(len(row[index]) for row in [heads, *rows]) for index in range(len(heads))]
     return [
         "  ".join(

@@ -47,9 +47,10 @@ class Cell:
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A side's row. ``through``: qualified for good, whatever is still drawn; ``maybe``: in the zone, provisional;
-    ``due``: on a shared place that waits for something; ``cut``: the line above the row is the cut."""
+    ``due``: on a shared place that waits for something; ``cut``: the line above the row is the cut. ``place`` is None
+    while nothing was played: nobody leads then."""
 
-    place: int
+    place: int | None
     side: str
     name: str
     cells: tuple[Cell, ...]
@@ -57,6 +58,11 @@ class TableRow:
     maybe: bool = False
     due: bool = False
     cut: bool = False
+
+    @property
+    def position(self) -> str:
+        """The place as written."""
+        return "–" if self.place is None else str(self.place)
 
     @property
     def mark(self) -> str:
@@ -111,12 +117,13 @@ def standings_table(
     figures = {column.key: _figures(column.key, ranking, voice) for column in columns}
     order = sorted(ranking.places, key=lambda place: (place.place, alphabetical(voice.name(place.side))))
     zone = _zone(ranking, advance)
-    waiting = set() if nothing_played(ranking) else {side for due in ranking.due for side in due.sides}
+    played = not nothing_played(ranking)
+    waiting = {side for due in ranking.due for side in due.sides} if played else set()
     firsts = [index for index, place in enumerate(order) if place.place == index + 1]
     cut = next((index for index in firsts if index >= advance > 0), None)
     rows = tuple(
         TableRow(
-            place.place,
+            place.place if played else None,
             place.side,
             voice.name(place.side),
             tuple(_cell(column, place, figures[column.key]) for column in columns),

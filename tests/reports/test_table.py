@@ -100,7 +100,7 @@ def test_an_open_group_promises_nothing() -> None:
 
 def test_nobody_leads_before_a_match() -> None:
     rows = table(League((), sides=("3", "1", "2")), 3).rows
-    assert [(row.place, row.classes) for row in rows] == [(1, ""), (1, ""), (1, "")]
+    assert [(row.place, row.classes) for row in rows] == [(None, ""), (None, ""), (None, "")]
     assert [row.name for row in rows] == sorted((row.name for row in rows), key=alphabetical)
     assert {cell.text for row in rows for cell in row.cells} == {"0"}
 
