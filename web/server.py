@@ -81,10 +81,15 @@ def check_port(host: str, port: int) -> None:
             )
 
 
+def address(host: str, port: int, path: str = "") -> str:
+    """Where the server is found."""
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/{path}"
+
+
 def run(database: Database, host: str, port: int) -> None:
     """Serves until it is told to stop."""
     check_port(host, port)
-    typer.echo(gettext("Súmula is at %(address)s (stop it with Ctrl+C)", address=f"http://{host}:{port}/"))
+    typer.echo(gettext("Súmula is at %(address)s (stop it with Ctrl+C)", address=address(host, port)))
     uvicorn.run(create_app(database), host=host, port=port, log_level="warning", server_header=False)
 
 
@@ -99,10 +104,12 @@ def invitation_words(database: Database, email: str, host: str, port: int) -> st
     with database.writing() as session:
         account = accounts.new_account(session, email.partition("@")[0], email)
         token = accounts.new_invitation(session, account, datetime.now(UTC))
-    return gettext("Choose your password here, once: %(link)s", link=f"http://{host}:{port}/convite/{token}")
+    link = address(host, port, f"convite/{token}")
+    return gettext("Choose your password here, once: %(link)s", link=link)
 
 
 def demo_words(demo: Demo, host: str, port: int) -> str:
     """Where the demonstration is, and who can sign in."""
-    lines = [gettext("The event: %(address)s", address=f"http://{host}:{port}/{demo.event}/"), gettext("Sign-ins:")]
+    event = address(host, port, f"{demo.event}/")
+    lines = [gettext("The event: %(address)s", address=event), gettext("Sign-ins:")]
     return "\n".join([*lines, *(f"  {one.email:24} {one.password:22} {one.name}" for one in demo.people)])

@@ -5,7 +5,7 @@ import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from httpx import Response
+from httpx2 import Response
 from sqlmodel import select
 
 from tests.web.site import HERE, Site, Someone, form_of, words

@@ -57,7 +57,7 @@ def test_signing_in_makes_a_new_secret_and_ends_the_old_one(site: Site) -> None:
 def test_no_write_without_its_token_or_from_elsewhere(site: Site) -> None:
     person = site.someone("comissao")
     for route in routes(site):
-        if "POST" not in route.methods:
+        if "POST" not in (route.methods or ()):
             continue
         path = address(site, route)
         assert person.post(path, {}).status_code == 403, route.name
@@ -68,7 +68,7 @@ def test_no_write_without_its_token_or_from_elsewhere(site: Site) -> None:
         plain = person.client.post(path, content="form=x", headers={"origin": BASE, "content-type": "text/plain"})
         assert plain.status_code == 415, route.name
         assert person.client.post(path, json={}, headers={"origin": BASE}).status_code == 415, route.name
-        assert "GET" in route.methods or person.get(path).status_code in (404, 405, 200, 303), route.name
+        assert "GET" in (route.methods or ()) or person.get(path).status_code in (404, 405, 200, 303), route.name
 
 
 def test_the_token_of_one_person_serves_no_other(site: Site) -> None:
