@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from web.forms import StrangeFormError, fields
 from web.language import language_of
 from web.rendering import VARY, page
-from web.security import READS
+from web.security import HEADERS, NOT_KEPT, READS
 from web.storage.database import DatabaseBusyError, DatabaseUnusableError
 from web.visit import SignInNeededError, UnchangedError, UnknownError, Visitor
 
@@ -72,5 +72,6 @@ async def kept(request: Request, status: int, reason: str, visit: Visitor | None
 
 
 def broken(_request: Request, _error: Exception) -> Response:
-    """A bug, which is logged as one; nothing is told about it here."""
-    return PlainTextResponse("Falha interna; foi registrada. / Internal failure; it has been logged.", 500)
+    """A bug, which is logged as one; nothing is told about it here. The shield does not see this answer."""
+    words = "Falha interna; foi registrada. / Internal failure; it has been logged."
+    return PlainTextResponse(words, 500, HEADERS | {"Cache-Control": NOT_KEPT})

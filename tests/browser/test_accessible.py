@@ -1,4 +1,4 @@
-"""The main pages on a phone and on a desk, in light and dark: nothing that axe-core finds, nothing wider than the window."""
+"""The main pages on a phone and on a desk, in light and dark: nothing that axe-core finds, nothing too wide."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe

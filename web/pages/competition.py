@@ -1,6 +1,7 @@
 """Competitions: the list, the groups with their tables, why a side is where it is, and the same as documents."""
 
 from collections.abc import Callable
+from threading import Lock
 from typing import Final
 
 from fastapi import APIRouter, Response
@@ -16,6 +17,9 @@ from web.rendering import published
 from web.visit import UnknownError, Visit, Visited
 
 router = APIRouter()
+
+RENDERING: Final = Lock()
+"""Drawing a document is dear: one at a time, and who waits finds it made."""
 
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -60,8 +64,9 @@ def why(visit: Visited, entry: str) -> Response:
 
 
 def document(visit: Visit, ending: str, kind: str, make: Callable[[StandingsDocument], bytes]) -> Response:
-    """The standings as a file: made once for each revision of the event."""
-    body = visit.kept(lambda: make(standings_document(visit)))
+    """The standings as a file: made once for each revision of the event, however many ask for it at once."""
+    with RENDERING:
+        body = visit.kept(lambda: make(standings_document(visit)))
     name = f"{visit.of_competition().name}, {visit.of_event().name}"
     return Response(
         body,
