@@ -6,7 +6,9 @@ import pytest
 from sqlalchemy import event
 
 from tests.web.site import HERE, Site, words
+from web.app import create_app
 from web.language import preferred
+from web.storage.database import Database
 
 PAGES = (
     "/",
@@ -161,3 +163,15 @@ def test_few_questions_are_asked_of_the_database(site: Site) -> None:
             site.visitor().get(path)
             reads = [one for one in asked if one.startswith("SELECT")]
             assert len(reads) <= most, (path, len(reads), reads)
+
+
+def test_the_pages_and_a_result_on_both_databases(demo_database: Database) -> None:
+    site = Site(create_app(demo_database), demo_database)
+    for path in PAGES:
+        assert site.visitor().get(path).status_code == 200, path
+    person, number = site.someone("futsal"), site.unplayed("futsal-feminino")
+    page = person.get(f"{HERE}/jogos/{number}/sumula")
+    answer = person.send(page, {"s0.0": "1", "s0.1": "0", "s1.0": "0", "s1.1": "0", "do": "check"}, "/sumula")
+    closed = person.send(person.get(answer.headers["location"]), {}, "/conferir")
+    assert "Registrado às" in words(person.get(closed.headers["location"]))
+    assert site.someone("comissao").get(f"{HERE}/comissao").status_code == 200

@@ -15,7 +15,7 @@ from web.storage.programme import Fixture, Side
 from web.visit import Visitor
 
 LONG: Final = 3
-"""Figures from which partials take a line of their own on a phone."""
+"""So many figures of a partial, or so many partials, take a line of their own on a phone."""
 
 DECIDED_BY: Final = {
     "extra time": marked("Decided in extra time."),
@@ -81,8 +81,10 @@ class MatchRow:
 
     @property
     def long(self) -> bool:
-        """True where some partial is a long figure."""
-        return any(len(part.figure) >= LONG for side in self.sides for part in side.parts)
+        """True where the partials are long figures, or many."""
+        return any(
+            len(side.parts) >= LONG or any(len(part.figure) >= LONG for part in side.parts) for side in self.sides
+        )
 
 
 def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str) -> MatchRow:
@@ -180,7 +182,7 @@ def _score(scores: Pair | None, outcome: Outcome | None, index: int, visitor: Vi
 
 def _parts(partials: tuple[Pair, ...], index: int, in_play: bool, visitor: Visitor) -> tuple[Part, ...]:
     """The partials where there are several."""
-    if len(partials) < 2 and not in_play:
+    if len(partials) < 2:
         return ()
     last = len(partials) - 1
     return tuple(
