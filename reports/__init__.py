@@ -1,1 +1,1 @@
-"""Words and print: explanations, PDF, spreadsheets, calendars."""
+"""Words and print: explanations, PDF, spreadsheets."""

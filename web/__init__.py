@@ -1,1 +1,1 @@
-"""The shell: pages, forms, sign-in, storage, jobs, command line."""
+"""The shell: pages, forms, sign-in, storage, command line."""
