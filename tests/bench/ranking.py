@@ -3,6 +3,7 @@
 import gc
 import sys
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from time import perf_counter
 
@@ -52,7 +53,8 @@ def rows_only(record: Record) -> dict[str, int]:
     """The yardstick: two frozen rows a match, and points added up."""
     points: dict[str, int] = {}
     for match in record.matches:
-        assert match.sheet is not None and match.second is not None
+        assert match.sheet is not None
+        assert match.second is not None
         home = sum(int(s.points[0]) for s in match.sheet.segments)
         away = sum(int(s.points[1]) for s in match.sheet.segments)
         for side, rival, own, other in (
@@ -95,14 +97,14 @@ def main() -> None:
         write(f"{modality_id}: one group\n sides matches      ms  ratio\n")
         for size in (4, 6, 8, 12, 16, 20, 30, 40):
             record = event([size], modality_id)
-            whole = cost(lambda r=record: standings(r, ruleset, modality))  # type: ignore[misc]
-            plain = cost(lambda r=record: rows_only(r))  # type: ignore[misc]
+            whole = cost(partial(standings, record, ruleset, modality))
+            plain = cost(partial(rows_only, record))
             write(f" {size:5} {len(record.matches):7} {whole * 1e3:7.2f} {whole / plain:6.1f}\n")
         write(f"{modality_id}: an event of groups of 9 and 10\ngroups matches      ms  ratio  us/match\n")
         for groups in (15, 30, 60, 120):
             record = event(([9] + [10] * 2) * (groups // 3), modality_id)
-            whole = cost(lambda r=record: standings(r, ruleset, modality))  # type: ignore[misc]
-            plain = cost(lambda r=record: rows_only(r))  # type: ignore[misc]
+            whole = cost(partial(standings, record, ruleset, modality))
+            plain = cost(partial(rows_only, record))
             count = len(record.matches)
             write(f" {groups:5} {count:7} {whole * 1e3:7.1f} {whole / plain:6.1f} {whole / count * 1e6:9.1f}\n")
 
