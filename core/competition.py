@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from core.exact import Number
 from core.modality import Modality
-from core.play.format import match_format
+from core.play.format import Format, match_format
 from core.play.match import Match
 from core.play.outcome import Outcome
 from core.play.settle import settle
@@ -15,7 +15,7 @@ from core.rules.ruleset import Ruleset, Scope
 from core.standings.across import rank_across
 from core.standings.chain import Chains, chains
 from core.standings.ledger import Adjustment, Ledger, Row
-from core.standings.points import adjustments, point_table, rows
+from core.standings.points import adjustments, bye_row, point_table, rows
 from core.standings.rank import in_words_of, rank
 from core.standings.ranking import Due, Ranking, Recorded
 
@@ -35,7 +35,8 @@ class Group:
 class Record:
     """Everything recorded of one stage of a competition; sides are opaque keys.
 
-    ``groups`` are derived from the matches where empty. ``adjustments`` are table points given or taken by the
+    ``stage`` is the one that is ranked; matches of others may stand beside its own, for the criteria that look at them.
+    ``groups`` are derived from its matches where empty. ``adjustments`` are table points given or taken by the
     committee. ``across`` are sides to be compared across groups instead of ranking each group. ``advance`` is how
     many of each group go on (0: the group decides a title), ``facts`` what no sheet holds.
     """
@@ -75,30 +76,25 @@ class Standings:
 
 def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings:
     """The standings that the ruleset makes of the record: a pure function, so a whole event can be replayed."""
-    groups = record.groups or groups_of(record.matches)
+    own = tuple(match for match in record.matches if match.stage == record.stage)
+    groups = record.groups or groups_of(own)
     entries = sum(len(group.sides) for group in groups)
     scope = Scope(stage=record.stage or None, entries=entries)
     form = match_format(ruleset, modality, scope, decides(ruleset, record.stage))
-    outcomes: dict[str, Outcome] = {}
-    refusals: dict[str, tuple[Refusal, ...]] = {}
-    for match in record.matches:
-        if match.sheet is None or match.sheet.open or match.second is None:
-            continue
-        settled = settle(match.sheet, form)
-        if isinstance(settled, tuple):
-            refusals[match.id] = settled
-        else:
-            outcomes[match.id] = settled
-    left = treated(record.matches, outcomes, record.withdrawn, record.excluded, ruleset, form, scope)
+    outcomes, refusals = _settled(record.matches, ruleset, modality, entries)
+    left = treated(own, outcomes, record.withdrawn, record.excluded, ruleset, form, scope)
     outcomes = dict(left.outcomes)
-    ledger = _ledger(record, groups, outcomes, ruleset, modality, scope)
+    ledger = _ledger(record, groups, outcomes, ruleset, modality, entries)
     found = chains(ruleset, scope)
-    borders = frozenset({record.advance or advance(ruleset, record.stage, entries) or 1})
     staying = [Group(g.name, tuple(s for s in g.sides if s not in left.gone)) for g in groups]
+    place, best = advance_best(ruleset, record.stage, entries)
     if record.across:
-        by_group = {group.name: group.sides for group in staying}
-        compared = [rank_across(record.across, ledger, found, record.recorded, groups=by_group, stage=record.stage)]
+        borders = frozenset({best} - {0})
+        members = {group.name: group.sides for group in staying}
+        across = (record.across, ledger, found, record.recorded)
+        compared = [rank_across(*across, groups=members, stage=record.stage, borders=borders)]
     else:
+        borders = frozenset({record.advance or advance(ruleset, record.stage, entries) or 1, place} - {0})
         compared = [
             rank(g.sides, ledger, found, record.recorded, group=g.name, stage=record.stage, borders=borders)
             for g in staying
@@ -107,25 +103,54 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     return Standings(rankings, outcomes, refusals, ledger, found, borders)
 
 
+def _settled(
+    matches: tuple[Match, ...], ruleset: Ruleset, modality: Modality, entries: int
+) -> tuple[dict[str, Outcome], dict[str, tuple[Refusal, ...]]]:
+    """The outcomes of closed sheets, each under the format of its own stage, and why the others cannot be."""
+    forms: dict[str, Format] = {}
+    outcomes: dict[str, Outcome] = {}
+    refusals: dict[str, tuple[Refusal, ...]] = {}
+    for match in matches:
+        if match.sheet is None or match.sheet.open or match.second is None:
+            continue
+        if match.stage not in forms:
+            scope = Scope(stage=match.stage or None, entries=entries)
+            forms[match.stage] = match_format(ruleset, modality, scope, decides(ruleset, match.stage))
+        settled = settle(match.sheet, forms[match.stage])
+        if isinstance(settled, tuple):
+            refusals[match.id] = settled
+        else:
+            outcomes[match.id] = settled
+    return outcomes, refusals
+
+
 def _ledger(
     record: Record,
     groups: tuple[Group, ...],
     outcomes: Mapping[str, Outcome],
     ruleset: Ruleset,
     modality: Modality,
-    scope: Scope,
+    entries: int,
 ) -> Ledger:
-    """The rows of settled matches, the adjustments, and which matches of each group are open."""
-    table = point_table(ruleset, modality, scope)
+    """The rows of settled matches and byes, the adjustments, and which matches of each group are open."""
     found: list[Row] = []
+    counted: tuple[Adjustment, ...] = ()
     open_matches: dict[str, list[str]] = {group.name: [] for group in groups}
-    for match in record.matches:
-        outcome = outcomes.get(match.id)
-        if outcome is not None:
-            found += rows(match, outcome, table)
-        elif match.second is not None:
-            open_matches.setdefault(match.group, []).append(match.id)
-    counted = adjustments(found, table)
+    for stage in dict.fromkeys(match.stage for match in record.matches):
+        table = point_table(ruleset, modality, Scope(stage=stage or None, entries=entries))
+        own: list[Row] = []
+        for match in record.matches:
+            if match.stage != stage:
+                continue
+            outcome = outcomes.get(match.id)
+            if match.second is None:
+                own += bye_row(match, table)
+            elif outcome is not None:
+                own += rows(match, outcome, table)
+            elif stage == record.stage:
+                open_matches.setdefault(match.group, []).append(match.id)
+        found += own
+        counted += adjustments(own, table)
     unsettled = {name: tuple(ids) for name, ids in open_matches.items()}
     return Ledger(tuple(found), record.adjustments + counted, record.facts, unsettled)
 
@@ -154,3 +179,10 @@ def advance(ruleset: Ruleset, stage: str, entries: int) -> int:
     name = stage or next(iter(ruleset.names("stage")), "")
     number = ruleset.value(f"stage.{name}.advance", Scope(stage=name or None, entries=entries), 0)
     return number if isinstance(number, int) else 0
+
+
+def advance_best(ruleset: Ruleset, stage: str, entries: int) -> tuple[int, int]:
+    """Of which place the best go on besides, and how many of them: (0, 0) where none do."""
+    name = stage or next(iter(ruleset.names("stage")), "")
+    stated = ruleset.value(f"stage.{name}.advance_best", Scope(stage=name or None, entries=entries), {})
+    return int(stated.get("place", 0)), int(stated.get("sides", 0))

@@ -15,10 +15,10 @@ _NOTHING: Mapping[str, Number] = MappingProxyType({})
 class Row:
     """What one side takes from one settled match. Pairs are (for, against).
 
-    ``result`` is "win", "draw" or "loss". ``table_points`` is what the point table gave for it; ``at_most`` the most
-    that the match could have given. ``extra`` is the part of ``points`` that came from extra time. ``partials`` are
-    the side's (for, against) segment by segment. ``awarded``: decided without play. ``absent``: by the side's own
-    absence; ``left``: it abandoned. ``counts`` are facts counted for the side ("yellow cards", "card weight").
+    ``result`` is "win", "draw", "loss" or "bye", which is no match. ``table_points`` is what the point table gave for
+    it; ``at_most`` the most that the match could have given. ``extra`` is the part of ``points`` that came from extra
+    time. ``partials`` are the side's (for, against) segment by segment. ``awarded``: decided without play. ``absent``:
+    by the side's own absence; ``left``: it abandoned. ``counts`` are facts counted for the side ("yellow cards").
     """
 
     match: str

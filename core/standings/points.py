@@ -73,7 +73,6 @@ def point_table(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE)
     plainly, scored, inner = strength("win", "draw", "loss"), strength("by_score"), strength(*_INNER)
     form = match_format(ruleset, modality, scope)
     by_score = stated("by_score") if scored and scored >= max(inner, strength("win", "loss")) else None
-    swiss = ruleset.value(f"stage.{scope.stage}.kind", scope) == "swiss"
     win = cited("win", 0)
     table = PointTable(
         win=win,
@@ -91,12 +90,21 @@ def point_table(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE)
         per_board=cited("per_board", 0),
         match_bonus=cited("match_bonus", 0),
         participation=cited("participation", 0),
-        bye=cited("bye", win.value) if swiss else None,
+        bye=_bye(ruleset, win, scope),
         bonus=cited("bonus", ()),
         deduction=cited("deduction", ()),
         level="boards" if form.boards.value else "segments" if form.won_by.value == "segments" else "points",
     )
     return replace(table, at_most=_at_most(table, form))
+
+
+def _bye(ruleset: Ruleset, win: Cited[Number], scope: Scope) -> Cited[Number] | None:
+    """What a bye gives: what an article states; else, in a swiss, where not all have one, as much as a win."""
+    stated = ruleset.figure("table_points.bye", scope)
+    stage = scope.stage or next(iter(ruleset.names("stage")), "")
+    if ruleset.value(f"stage.{stage}.kind", scope) == "swiss":
+        return ruleset.cited("table_points.bye", win.value, scope)
+    return stated if stated is not None and isinstance(stated.source, Article) and stated.value is not None else None
 
 
 def rows(match: Match, outcome: Outcome, table: PointTable) -> tuple[Row, ...]:
@@ -114,7 +122,7 @@ def rows(match: Match, outcome: Outcome, table: PointTable) -> tuple[Row, ...]:
 
 
 def bye_row(match: Match, table: PointTable) -> tuple[Row, ...]:
-    """The row of a bye, where the system of the stage gives it points; in round robins and groups there is none."""
+    """The row of a bye, where it gives points; in round robins and groups there is none unless an article says so."""
     if table.bye is None:
         return ()
     return (
@@ -122,7 +130,7 @@ def bye_row(match: Match, table: PointTable) -> tuple[Row, ...]:
             match.id,
             match.first,
             "",
-            "win",
+            "bye",
             table.bye.value,
             table.at_most,
             group=match.group,

@@ -31,15 +31,14 @@ class Tally:
 
 
 def tally(rows: Iterable[Row], without_extra_time: bool = False) -> Tally:
-    """The rows of one side added up; extra time's points are left out where asked."""
+    """The rows of one side added up; extra time's points are left out where asked. A bye is no match."""
     sums = Tally()
     for row in rows:
-        sums.matches += 1
         if row.result == "win":
             sums.wins += 1
         elif row.result == "draw":
             sums.draws += 1
-        else:
+        elif row.result == "loss":
             sums.losses += 1
         sums.walkovers += row.absent
         sums.abandonments += row.left
@@ -56,6 +55,7 @@ def tally(rows: Iterable[Row], without_extra_time: bool = False) -> Tally:
         sums.boards_against += row.boards[1]
         for name, times in row.counts.items():
             sums.counts[name] = sums.counts.get(name, 0) + times
+    sums.matches = sums.wins + sums.draws + sums.losses
     return sums
 
 

@@ -136,8 +136,9 @@ def _rivals_points(rows: Sequence[Row], criterion: Criterion, ground: Ground) ->
     """Buchholz, median Buchholz and Sonneborn-Berger: the rivals' table points, one a match."""
     if criterion.whole is Whole.SONNEBORN_BERGER:
         weight = {"win": Fraction(1), "draw": Fraction(1, 2), "loss": Fraction(0)}
-        return plain(sum((weight[row.result] * _points(row.rival, criterion, ground) for row in rows), Fraction(0)))
-    points = sorted(_points(row.rival, criterion, ground) for row in rows)
+        met = (row for row in rows if row.rival)
+        return plain(sum((weight[row.result] * _points(row.rival, criterion, ground) for row in met), Fraction(0)))
+    points = sorted(_points(row.rival, criterion, ground) for row in rows if row.rival)
     return sum(points[1:-1] if criterion.whole is Whole.MEDIAN else points)
 
 

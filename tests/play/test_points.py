@@ -168,10 +168,13 @@ def test_bonuses_and_deductions_follow_the_facts_that_they_are_named_after() -> 
     assert found == {("B", "walkover"): (-3, "g", "s"), ("A", "yellow card"): (-2, "g", "s")}
 
 
-def test_a_bye_gives_points_only_in_a_swiss_stage() -> None:
+def test_a_bye_gives_points_in_a_swiss_stage_or_where_an_article_says_how_many() -> None:
     bye = Match("A bye", "A", None)
     swiss = ruleset(PLAIN | {"stage.s.kind": "swiss", "table_points.bye": 2})
     groups = ruleset(PLAIN | {"stage.s.kind": "groups"})
+    stated = ruleset(PLAIN | {"stage.s.kind": "groups", "table_points.bye": 1})
+    assert [row.table_points for row in bye_row(bye, point_table(stated, GOALS))] == [1]
+    assert [row.table_points for row in bye_row(bye, point_table(swiss, GOALS))] == [2]
     assert [row.table_points for row in bye_row(bye, point_table(swiss, GOALS, Scope(stage="s")))] == [2]
     by_default = ruleset(PLAIN | {"stage.s.kind": "swiss"})
     assert [row.table_points for row in bye_row(bye, point_table(by_default, GOALS, Scope(stage="s")))] == [3]
