@@ -106,6 +106,14 @@ def test_every_row_asks_why_and_the_answer_names_articles(site: Site) -> None:
             assert f'id="{anchor}"' in site.visitor().get(f"{HERE}/regulamento/{file}").text, (file, anchor)
 
 
+def test_a_criterion_of_the_longer_list_leads_to_the_part_of_the_article_that_states_it(site: Site) -> None:
+    """The article is parted: one part for two teams, one for three or more."""
+    why = site.visitor().get(f"{HERE}/futsal-masculino/por-que/1").text
+    assert f'href="{HERE}/regulamento/futsal#art-4o-2"' in why
+    rules = site.visitor().get(f"{HERE}/regulamento/futsal").text
+    assert rules.index('id="art-4o"') < rules.index('id="art-4o-2"')
+
+
 def test_an_unplayed_match_has_no_score(site: Site) -> None:
     page = site.visitor().get(f"{HERE}/jogos/{site.unplayed('futsal-feminino')}")
     assert 'class="score"' not in page.text

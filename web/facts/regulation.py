@@ -1,6 +1,7 @@
 """A regulation as a page shows it: each article beside its figures; what was inferred, and what no article states."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -50,19 +51,27 @@ class FileShown:
     articles: int
 
 
-def anchor(number: str) -> str:
-    """Where an article stands on its page: "art-3o-b" for "3º, b"."""
-    return "art-" + re.sub(r"[^a-z0-9]+", "-", folded(number)).strip("-")
+def anchors(regulation: Regulation) -> Mapping[Article, str]:
+    """Where each article stands on its page: "art-3o-b" for "3º, b"; the second part of a parted one, "art-4o-2"."""
+    found: dict[Article, str] = {}
+    parts: Counter[str] = Counter()
+    for entry in regulation.entries:
+        name = "art-" + re.sub(r"[^a-z0-9]+", "-", folded(entry.article.number)).strip("-")
+        parts[f"{entry.article.file}#{name}"] += 1
+        number = parts[f"{entry.article.file}#{name}"]
+        found[entry.article] = name if number == 1 else f"{name}-{number}"
+    return found
 
 
 def article_links(visit: Visit) -> Callable[[Source], str]:
     """From an article to the place where it stands; "" for what has none."""
     event = visit.of_event()
+    places = anchors(regulation_of(visit.session, event))
 
     def link(source: Source) -> str:
-        if not isinstance(source, Article) or not source.file:
+        if not isinstance(source, Article) or source not in places:
             return ""
-        return f"/{event.slug}/regulamento/{source.file}#{anchor(source.number)}"
+        return f"/{event.slug}/regulamento/{source.file}#{places[source]}"
 
     return link
 
@@ -101,14 +110,14 @@ def file_facts(visit: Visit, stem: str) -> Mapping[str, Any] | None:
     regulation = regulation_of(visit.session, visit.of_event())
     if stem not in stems(regulation):
         return None
-    head, seen = regulation.heads.get(stem), set[str]()
+    head, places = regulation.heads.get(stem), anchors(regulation)
     modality = regulation.modalities.get(stem.partition(".")[0])
     return {
         "title": title(regulation, stem, visit.t),
         "source": head.source if head and head.source else regulation.source,
         "articles": [
             ArticleShown(
-                _once(anchor(entry.article.number), seen),
+                places[entry.article],
                 citation(Article("notes" if entry.note else "", entry.article.number), visit.t),
                 entry.article.text,
                 tuple(_figures(entry, modality, visit)),
@@ -118,14 +127,6 @@ def file_facts(visit: Visit, stem: str) -> Mapping[str, Any] | None:
         ],
         "defaults": list(_defaults(regulation, modality, stem, visit)),
     }
-
-
-def _once(name: str, seen: set[str]) -> str:
-    """An anchor; an article that is parted has one, on its first part."""
-    if name in seen:
-        return ""
-    seen.add(name)
-    return name
 
 
 def _figures(entry: Entry, modality: Modality | None, visit: Visit) -> Iterable[FigureShown]:
