@@ -1,23 +1,29 @@
 """A case file: a few matches, a regulation and the table that they give, as a referee or a committee writes it down."""
 
-import tomllib
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from difflib import get_close_matches
-from fractions import Fraction
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
+from unicodedata import normalize
 
 from core.competition import Group, Record
-from core.exact import Number
 from core.modality import Modality
 from core.play.match import Match
-from core.play.notation import read_sheets
+from core.play.notation import NotationError, read_sheets
+from core.play.sheet import Sheet
 from core.rules.ruleset import Ruleset
 from core.standings.ledger import Adjustment
 from core.standings.ranking import Recorded
-from regulations.find import folder_of
-from regulations.read import Regulation, inline, load
+from regulations.case_sentences import CASE
+from regulations.case_values import Expected, Values
+from regulations.case_words import PLACE, facts, incidents
+from regulations.find import available, folder_of
+from regulations.finding import Finding
+from regulations.language.head import MODALITIES
+from regulations.nearest import nearest
+from regulations.read import Regulation, RegulationError, inline, load
+from regulations.toml_text import parse
 
 HEAD = ("title", "use", "modality", "category", "article")
 FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions")
@@ -28,23 +34,16 @@ ModalityOf = Callable[[str], Modality | None]
 RegulationOf = Callable[[str], Regulation]
 
 
-class CaseError(ValueError):
-    """The case file cannot be read: what was found, and the remedy."""
-
-
-@dataclass(frozen=True, slots=True)
-class Expected:
-    """One line of ``table``: who should stand where, with how many table points."""
-
-    place: int
-    side: str
-    points: Number
-    group: str = ""
+class CaseError(RegulationError):
+    """The case file cannot be read: all that was found, each with its remedy."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """What a case file says, ready to be ranked. ``table`` and ``reasons`` are what its author expects, if anything."""
+    """What a case file says, ready to be ranked. ``table`` and ``reasons`` are what its author expects, if anything.
+
+    ``lines`` are those of its sheets by the id of their match, which is another where a line is written again.
+    """
 
     title: str
     modality: Modality
@@ -52,45 +51,58 @@ class Case:
     record: Record
     table: tuple[Expected, ...] = ()
     reasons: tuple[str, ...] = ()
+    lines: Mapping[str, str] = field(default_factory=dict)
+
+
+class _Rules(NamedTuple):
+    modality: Modality
+    ruleset: Ruleset
 
 
 def read_case(path: Path, modality_of: ModalityOf, regulation_of: RegulationOf | None = None) -> Case:
-    """The case in a file. Raises CaseError, NotationError or RegulationError; a file that is not there, OSError.
+    """The case in a file. Raises CaseError with all that is wrong with it; a file that is not there, OSError.
 
     ``regulation_of`` gives the regulation that ``use`` names (a caller with many cases keeps what it has loaded).
     """
     try:
         text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise CaseError(
-            f"The file is not UTF-8 text: {error.reason} at byte {error.start}. Save it as UTF-8."
-        ) from None
+    except UnicodeDecodeError:
+        raise CaseError([Finding("not text")]) from None
     return case_of(text, modality_of, regulation_of)
 
 
 def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | None = None) -> Case:
-    """The case in a text; raises as ``read_case``."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise CaseError(f"Not TOML: {error}.") from None
+    """The case in a text; raises as ``read_case``.
+
+    A letter with its accent is one letter however it was typed, and a space that does not break a line is a space.
+    """
+    data, unread = parse(normalize("NFC", text).replace("\u00a0", " "), "")
+    if unread:
+        raise CaseError(unread)
+    values = Values(data)
     for key in data:
         if key not in KEYS:
-            near = get_close_matches(key, KEYS, 1)
-            meant = f'Did you mean "{near[0]}"? ' if near else ""
-            raise CaseError(f'A case has no "{key}". {meant}It has: {", ".join(KEYS)}.')
+            near = nearest(key, KEYS)
+            known = ", ".join(KEYS)
+            values.say(
+                "unknown key, nearest" if near else "unknown key", table=CASE, unknown=key, near=near, known=known
+            )
     if "placings" in data:
-        raise CaseError('"placings" (the places of a trophy) are not ranked yet: write a case with "sheets".')
-    modality, ruleset = _rules(data, modality_of, regulation_of or _regulation_of(modality_of))
-    record = _record(data, read_sheets(_text(data, "sheets", required=True)))
-    return Case(
-        title=_text(data, "title"),
-        modality=modality,
-        ruleset=ruleset,
-        record=record,
-        table=_table(_text(data, "table")),
-        reasons=tuple(line.strip() for line in _text(data, "reasons").splitlines() if line.strip()),
-    )
+        values.say("case, placings")
+    rules = _rules(values, modality_of, regulation_of or _regulation_of(modality_of))
+    record = _record(values, rules)
+    table = values.table()
+    reasons = tuple(line.strip() for line in values.text("reasons").splitlines() if line.strip())
+    title = values.text("title")
+    if rules is None or values.findings:
+        raise CaseError(values.findings)
+    written = {line.strip() for line in values.text("sheets").splitlines()}
+    ids = (match.id for match in record.matches)
+    lines = {name: name if name in written else name.rpartition(" (")[0] for name in ids}
+    return Case(title, *rules, record, table, reasons, lines)
+
+
+# ------------------------------------------------------------------------------------------------------- its rules
 
 
 def _regulation_of(modality_of: ModalityOf) -> RegulationOf:
@@ -100,160 +112,152 @@ def _regulation_of(modality_of: ModalityOf) -> RegulationOf:
     return regulation_of
 
 
-def _rules(data: Mapping[str, Any], modality_of: ModalityOf, regulation_of: RegulationOf) -> tuple[Modality, Ruleset]:
+def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf) -> _Rules | None:
     """The modality and the ruleset: those that ``use`` names, or the articles that stand in the case."""
-    used, category = _text(data, "use"), _text(data, "category") or "open"
-    if used and "article" in data:
-        raise CaseError('Either "use" names a regulation or the case has its own [[article]]s: take one of them out.')
-    if not used:
-        modality = _modality(_text(data, "modality", required=True), modality_of)
-        return modality, inline(_articles(data), modality, category)
+    used, stated, articles = values.text("use"), values.text("modality"), values.articles()
     name, _, sport = used.partition("/")
-    sport = sport or _text(data, "modality", required=True)
-    modality = _modality(sport, modality_of)
+    if used and articles:
+        values.say("case, rules twice")
+    if used and sport and stated and sport != stated:
+        values.say("case, modality twice", used=sport, modality=stated)
+    modality = _modality(values, sport or stated, modality_of)
+    try:
+        if used:
+            return _of_regulation(values, modality, sport or stated, name, regulation_of)
+        if modality is not None:
+            return _Rules(modality, inline(articles, modality, values.text("category") or "open"))
+    except RegulationError as error:
+        values.findings += [finding for finding in error.findings if finding.error]
+    return None
+
+
+def _of_regulation(
+    values: Values, modality: Modality | None, sport: str, name: str, regulation_of: RegulationOf
+) -> _Rules | None:
     try:
         regulation = regulation_of(name)
     except FileNotFoundError:
-        raise CaseError(f'There is no regulation "{name}". `./sumula regulation list` shows them.') from None
+        values.say("case, no regulation", name=name, known=", ".join(available()) or "–")
+        return None
+    if modality is None:
+        return None
     if sport not in regulation.modalities:
-        raise CaseError(f'The regulation "{name}" has no {sport}. It has: {", ".join(sorted(regulation.modalities))}.')
-    if "category" not in data and category not in regulation.categories(sport):
-        category = regulation.categories(sport)[0]
-    return modality, regulation.ruleset(sport, category)
+        known = ", ".join(sorted(regulation.modalities))
+        values.say("case, no such modality there", name=name, modality=sport, known=known)
+        return None
+    category, disputed = values.text("category") or "open", regulation.categories(sport)
+    if category not in disputed and "category" in values.data:
+        values.say("category not disputed", category=category, modality=sport, known=", ".join(disputed))
+    return _Rules(modality, regulation.ruleset(sport, category if category in disputed else disputed[0]))
 
 
-def _modality(name: str, modality_of: ModalityOf) -> Modality:
+def _modality(values: Values, name: str, modality_of: ModalityOf) -> Modality | None:
+    if not name:
+        values.say("key missing, head", missing="modality")
+        return None
     modality = modality_of(name)
     if modality is None:
-        raise CaseError(f'There is no modality "{name}". `./sumula modality list` shows them.')
+        known = [each for each in MODALITIES if modality_of(each) is not None]
+        near = nearest(name, known)
+        code = "no modality" if near else "case, no modality"
+        values.say(code, modality=name, near=near, known=", ".join(known))
     return modality
 
 
-def _record(data: Mapping[str, Any], matches: tuple[Match, ...]) -> Record:
+# ------------------------------------------------------------------------------------------------------- its facts
+
+
+def _record(values: Values, rules: _Rules | None) -> Record:
     """What the case says was played, drawn, decided and given."""
-    listed = _names(data, "sides")
+    matches = _matches(values)
+    listed = values.names("sides")
     played = dict.fromkeys(side for match in matches for side in match.sides)
     known = dict.fromkeys([*listed, *played])
+    if not known and not values.findings:
+        values.say("case, nobody plays")
     points = [
         Adjustment(side, sign * number, name)
         for key, name, sign in (("bonuses", "bonus", 1), ("deductions", "deduction", -1))
-        for side, number in _numbers(data.get(key, {}), key, known).items()
+        for side, number in values.numbers(key, values.data.get(key, {}), known, signed=False).items()
     ]
-    facts = {name: _numbers(by_side, f'facts."{name}"', known) for name, by_side in _mapping(data, "facts").items()}
+    given = {
+        name: values.numbers(f'facts."{name}"', by_side, known) for name, by_side in values.mapping("facts").items()
+    }
+    if rules is not None:
+        _counted(values, matches, given, rules)
+    withdrawn, excluded = values.sides("withdrawn", known), values.sides("excluded", known)
+    for side in withdrawn:
+        if side in excluded:
+            values.say("case, out twice", side=side)
+    stage = _ranked_stage(values, matches)
     return Record(
         matches=matches,
-        groups=_groups(matches, listed, played),
-        recorded=Recorded(*(_orders(data, key, known) for key in ("lots", "play_offs", "decisions"))),
-        withdrawn=_sides(data, "withdrawn", known),
-        excluded=_sides(data, "excluded", known),
+        groups=_groups(values, [match for match in matches if match.stage == stage], listed, played),
+        recorded=Recorded(*(values.orders(key, known) for key in ("lots", "play_offs", "decisions"))),
+        withdrawn=withdrawn,
+        excluded=excluded,
         adjustments=tuple(points),
-        facts=facts,
-        across=_sides(data, "across", known),
+        facts=given,
+        across=values.sides("across", known),
+        stage=stage,
     )
 
 
-def _groups(matches: Iterable[Match], listed: tuple[str, ...], played: Mapping[str, None]) -> tuple[Group, ...]:
+def _matches(values: Values) -> tuple[Match, ...]:
+    try:
+        return read_sheets(values.text("sheets"))
+    except NotationError as error:
+        values.findings += [
+            Finding(f"sheets, {bad.code}", "sheets", line=bad.number, row=bad.line, params=bad.gaps)
+            for bad in error.lines
+        ]
+        return ()
+
+
+def _counted(
+    values: Values, matches: tuple[Match, ...], given: Mapping[str, Mapping[str, object]], rules: _Rules
+) -> None:
+    """Words that nothing counts would be lost in silence, and a card with them."""
+    words = incidents(*rules)
+    for match in matches:
+        sheet: Sheet | None = match.sheet
+        for name in dict.fromkeys(incident.name for incident in sheet.incidents) if sheet else ():
+            values.counted(name, words, "sheets", match.id)
+    known = facts(*rules)
+    for name in given:
+        if not PLACE.fullmatch(name):
+            values.counted(name, known, "facts")
+
+
+def _ranked_stage(values: Values, matches: tuple[Match, ...]) -> str:
+    """The stage that is ranked: the matches above the first heading of one, else the only stage that is named."""
+    stages = tuple(dict.fromkeys(match.stage for match in matches)) or ("",)
+    if "" in stages:
+        return ""
+    if len(stages) > 1:
+        values.say("case, several stages", stages=", ".join(stages))
+    return stages[0]
+
+
+def _groups(
+    values: Values, matches: list[Match], listed: tuple[str, ...], played: Mapping[str, None]
+) -> tuple[Group, ...]:
     """The groups that the headings make; a side that only ``sides`` names joins the one group that there is."""
     groups: dict[str, dict[str, None]] = {}
     for match in matches:
         groups.setdefault(match.group, {}).update(dict.fromkeys(match.sides))
+    for side in dict.fromkeys(side for members in groups.values() for side in members):
+        own = [name or "–" for name, members in groups.items() if side in members]
+        if len(own) > 1:
+            values.say("case, two groups", side=side, groups=", ".join(own))
     idle = [side for side in listed if side not in played]
     if idle and len(groups) > 1:
-        raise CaseError(f"{idle[0]} has no match, so its group is unknown: write one of its matches with x.")
-    if idle:
+        values.say("case, group unknown", side=idle[0])
+    elif idle:
         groups.setdefault(next(iter(groups), ""), {}).update(dict.fromkeys(idle))
-    return tuple(Group(name, tuple(sides)) for name, sides in groups.items())
+    return tuple(Group(name, tuple(groups[name])) for name in sorted(groups, key=_by_number))
 
 
-# ------------------------------------------------------------------------------------------------ forms of values
-
-
-def _text(data: Mapping[str, Any], key: str, *, required: bool = False) -> str:
-    value = data.get(key, "")
-    if not isinstance(value, str):
-        raise CaseError(f'"{key}" is a text: put it between quotes.')
-    if required and not value.strip():
-        raise CaseError(f'The case has no "{key}".')
-    return value
-
-
-def _articles(data: Mapping[str, Any]) -> list[dict[str, Any]]:
-    articles = data.get("article", [])
-    if not isinstance(articles, list) or not all(isinstance(article, dict) for article in articles):
-        raise CaseError("Articles are written [[article]], with two brackets on each side.")
-    return articles
-
-
-def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    value = data.get(key, {})
-    if not isinstance(value, dict):
-        raise CaseError(f'"{key}" is a table: {key} = {{ NAME = … }}.')
-    return value
-
-
-def _names(data: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    value = data.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise CaseError(f'"{key}" is a list of sides: {key} = ["Alfa", "Beta"].')
-    if len(set(value)) < len(value):
-        raise CaseError(f'"{key}" names a side twice.')
-    return tuple(value)
-
-
-def _known(side: str, key: str, known: Mapping[str, None]) -> str:
-    if side not in known:
-        near = get_close_matches(side, known, 1)
-        meant = f" Did you mean {near[0]}?" if near else ""
-        raise CaseError(f'"{key}" names {side}, who is in no match and not in "sides".{meant}')
-    return side
-
-
-def _sides(data: Mapping[str, Any], key: str, known: Mapping[str, None]) -> tuple[str, ...]:
-    return tuple(_known(side, key, known) for side in _names(data, key))
-
-
-def _orders(data: Mapping[str, Any], key: str, known: Mapping[str, None]) -> tuple[tuple[str, ...], ...]:
-    """A list of orders; one alone may stand without the outer brackets."""
-    value = data.get(key, [])
-    if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
-        value = [value]
-    if not isinstance(value, list):
-        raise CaseError(f'"{key}" is a list of orders, best first: {key} = [["Alfa", "Beta"]].')
-    return tuple(_sides({key: order}, key, known) for order in value)
-
-
-def _numbers(value: object, key: str, known: Mapping[str, None]) -> dict[str, Number]:
-    if not isinstance(value, dict):
-        raise CaseError(f'"{key}" is a table of sides and numbers: {{ Alfa = 4 }}.')
-    return {_known(side, key, known): _number(number, key) for side, number in value.items()}
-
-
-def _number(value: object, key: str) -> Number:
-    """A whole number, or a fraction written "1/2": never a decimal one, which is not exact."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    try:
-        if isinstance(value, str) and "." not in value:
-            return Fraction(value)
-    except (ValueError, ZeroDivisionError):
-        pass
-    raise CaseError(f'"{key}": {value!r} is no exact number. Write 4, -1 or "1/2".')
-
-
-def _table(text: str) -> tuple[Expected, ...]:
-    """The lines PLACE SIDE POINTS, under the headings of their groups."""
-    lines: list[Expected] = []
-    group = ""
-    for line in filter(None, map(str.strip, text.splitlines())):
-        words = line.split()
-        if words[0] == "group" and len(words) > 1:
-            group = line.removeprefix("group").strip()
-        elif len(words) < 3 or not words[0].isdecimal():
-            raise CaseError(f'In "table": {line!r} is no PLACE SIDE POINTS.')
-        else:
-            lines.append(Expected(int(words[0]), " ".join(words[1:-1]), _number(_written(words[-1]), "table"), group))
-    return tuple(lines)
-
-
-def _written(word: str) -> object:
-    return int(word) if word.lstrip("-").isdecimal() else word
+def _by_number(name: str) -> list[tuple[str, int]]:
+    """The order of groups: by letter, and by number where there are numbers, so that 10 stands after 9."""
+    return [(letters, int(digits or 0)) for letters, digits in re.findall(r"([^0-9]*)([0-9]{0,40})", name)]

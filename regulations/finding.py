@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from regulations.case_sentences import CASES
 from regulations.forms.form import Params
 from regulations.sentences import SENTENCES, WHERE, Said, marked
 
 _NONE: Params = MappingProxyType({})
+_SENTENCES = {**SENTENCES, **CASES}
 
 
 def _as_it_is(message: str) -> str:
@@ -18,8 +20,9 @@ def _as_it_is(message: str) -> str:
 class Finding:
     """One finding of the linter.
 
-    ``code`` names its sentence in sentences.py; ``params`` fill the gaps (a tuple is a list of alternatives). ``file``
-    is the file's name ("futsal.toml", "" inline in a case); ``article`` the number as printed, or that of a note;
+    ``code`` names its sentence in sentences.py or case_sentences.py; ``params`` fill the gaps (a tuple is a list of
+    alternatives). ``file`` is the file's name ("futsal.toml", "" inline in a case), or the text of a case that has the
+    ``line`` ("sheets"), of which ``row`` is what stands there; ``article`` the number as printed, or that of a note;
     ``letter`` that of a criterion. ``error``: it keeps the regulation from loading; else it is a remark.
     """
 
@@ -28,12 +31,13 @@ class Finding:
     article: str = ""
     letter: str = ""
     line: int | None = None
+    row: str = ""
     params: Params = field(default_factory=lambda: _NONE)
 
     @property
     def error(self) -> bool:
         """True where it keeps the regulation from loading."""
-        return not SENTENCES[self.code].remark
+        return not _SENTENCES[self.code].remark
 
     @property
     def severity(self) -> str:
@@ -43,12 +47,12 @@ class Finding:
     @property
     def message(self) -> str:
         """What was found: an English msgid with gaps."""
-        return SENTENCES[self.code].message
+        return _SENTENCES[self.code].message
 
     @property
     def remedy(self) -> str:
         """What to write instead: an English msgid with gaps, or ""."""
-        return SENTENCES[self.code].remedy
+        return _SENTENCES[self.code].remedy
 
     def where(self, translate: Callable[[str], str] = _as_it_is) -> str:
         """The place: "futsal.toml, art. 7º, b"."""
@@ -58,8 +62,7 @@ class Finding:
         if self.article:
             kind = "note" if self.file == "notes.toml" else "article"
             parts.append(translate(WHERE[kind]).format(number=self.article))
-        if self.letter:
-            parts.append(self.letter)
+        parts += [part for part in (self.letter, self.row) if part]
         return ", ".join(parts)
 
     def said(self, translate: Callable[[str], str] = _as_it_is) -> str:

@@ -14,12 +14,14 @@ from regulations.checks.subject import Subject
 from regulations.document import Document, amended, read_document
 from regulations.entry import Entry, read_entry
 from regulations.finding import Finding, RegulationError, raise_errors
+from regulations.forms.form import show
 from regulations.head import modality_findings, read_head
 from regulations.layers import Layers
 from regulations.names import Contexts, stages_in_rounds
 from regulations.overriding import resolve
 from regulations.region import Region, Regions
 from regulations.regulation import FileHead, Regulation, ruleset
+from regulations.sentences import KINDS
 
 __all__ = ["Regulation", "RegulationError", "inline", "load", "load_files", "texts"]
 
@@ -222,6 +224,10 @@ def inline(articles: list[dict[str, Any]], modality: Modality, category: str = "
         findings += wrong
     resolved = resolve(entries, {"": FileHead("", modality=modality.id)})
     layers = Layers(resolved.entries, resolved.targets, Regions(stages_in_rounds((document,), (modality,))))
+    known = contexts.of(modality.id).named("category")
+    if category not in known:
+        params = {"found": show(category), "kind": KINDS["category"], "known": ", ".join(known)}
+        findings.append(Finding("nothing of that name", params=params))
     laid = [each for each in layers if each.region.covers(modality.id, category)]
     rules = ruleset("", modality, category, laid, (entry.article for entry in resolved.entries))
     findings += [*resolved.findings, *layers.findings, *resolved.idle(layers)]

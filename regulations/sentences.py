@@ -79,6 +79,10 @@ _TOML = {
         marked("a list or a table isn't closed, or a comma is missing."),
         marked("Put a comma between its values, and ] or }} at its end."),
     ),
+    "toml, too deep": Sentence(
+        marked("tables or lists stand inside one another, far too many of them."), marked("Take some out.")
+    ),
+    "toml, too many digits": Sentence(marked("a number has more than forty digits."), marked("Write a shorter one.")),
     "toml, other": Sentence(marked("this is not TOML: {detail}.")),
     "not text": Sentence(marked("the file is not UTF-8 text."), marked("Save it as UTF-8.")),
     "no files": Sentence(marked("there is no .toml file here."), marked("Begin with general.toml.")),

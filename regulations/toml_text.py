@@ -8,6 +8,8 @@ from typing import Any
 from regulations.finding import Finding
 
 _PLACE = re.compile(r"^(.*) \(at (?:line (\d+), column (\d+)|end of document)\)$", re.DOTALL)
+_LONG = re.compile(r"[0-9_]{41}")
+"""No figure of a regulation or of a match: a key that was held down, and too long to be computed with."""
 _IN_LIST = re.compile(r"^\s*([\w.\"-]+)\s*=\s*\[[^\]]*$", re.MULTILINE)
 
 
@@ -17,10 +19,14 @@ def parse(text: str, file: str) -> tuple[dict[str, Any], tuple[Finding, ...]]:
     Decimal fractions are kept as they were written, so that a message can show them.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    if long := _LONG.search(text):
+        return {}, (Finding("toml, too many digits", file, line=text.count("\n", 0, long.start()) + 1),)
     try:
         return tomllib.loads(text, parse_float=Decimal), ()
     except tomllib.TOMLDecodeError as error:
         return {}, (_explained(str(error), text, file),)
+    except RecursionError:
+        return {}, (Finding("toml, too deep", file),)
 
 
 def _explained(message: str, text: str, file: str) -> Finding:

@@ -14,7 +14,8 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
     """What does not come out as the case says, one sentence each; empty where all of it does.
 
     ``table``: every line's place and table points, and nobody left out. ``reasons``: for each line a step about exactly
-    those sides, with that criterion, its values in the order of the sides where values are given, and its article.
+    those sides, with that criterion, its values in the order of the sides where values are given, and its article, with
+    the letter of the criterion or without.
     """
     return (*_refused(standings), *_table(case, standings), *_reasons(case, standings))
 
@@ -60,9 +61,9 @@ def _says(step: Step, line: str) -> bool:
     article = parts[2] if len(parts) > 2 else ""
     cited = step.criterion
     return (
-        phrase.strip() == cited.value.phrase.split(",")[0]
+        phrase.strip() in (cited.value.phrase, cited.value.phrase.split(",")[0])
         and (not values or [_plain(value) for value in values] == [_written(step.values.get(side)) for side in sides])
-        and (not article or article == cited.source.cite(cited.value.letter))
+        and (not article or article in (cited.source.cite(), cited.source.cite(cited.value.letter)))
     )
 
 
@@ -71,4 +72,6 @@ def _plain(value: str) -> str:
 
 
 def _written(value: Value | None) -> str:
-    return "" if value is None else str(write(value))
+    """A value as a case writes it, the figures of a list with a space between."""
+    written = "" if value is None else write(value)
+    return written if isinstance(written, str) else " ".join(written)

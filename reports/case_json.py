@@ -17,16 +17,18 @@ from reports.table import StandingsTable, standings_table
 from reports.wording import explain
 
 
-def ranking_json(standings: Standings) -> dict[str, Any]:
+def ranking_json(standings: Standings, lines: Mapping[str, str] | None = None) -> dict[str, Any]:
     """Places, steps and what is due, exact values as strings; ``group`` only where there are several.
 
     A step's ``over`` is the sides of a mini-league, or the words of WHERE; its ``article`` is null for a default, its
-    ``skipped`` null where it was applied.
+    ``skipped`` null where it was applied. ``lines`` are those of the matches by id, where the two differ.
     """
     several = len(standings.rankings) > 1
     return {
         "places": [_place(place, several) for ranking in standings.rankings for place in ranking.places],
-        "steps": [_step(step, ranking, several) for ranking in standings.rankings for step in ranking.steps],
+        "steps": [
+            _step(step, ranking, several, lines or {}) for ranking in standings.rankings for step in ranking.steps
+        ],
         "due": [_due(due, several) for ranking in standings.rankings for due in ranking.due],
     }
 
@@ -40,7 +42,7 @@ def _place(place: Place, several: bool) -> dict[str, Any]:
     }
 
 
-def _step(step: Step, ranking: Ranking, several: bool) -> dict[str, Any]:
+def _step(step: Step, ranking: Ranking, several: bool, lines: Mapping[str, str]) -> dict[str, Any]:
     criterion = step.criterion.value
     return _in_group(ranking.group, several) | {
         "criterion": criterion.phrase,
@@ -48,7 +50,7 @@ def _step(step: Step, ranking: Ranking, several: bool) -> dict[str, Any]:
         "over": list(step.over) if step.over else where(criterion),
         "sides": list(step.sides),
         "values": {side: write(step.values[side]) for side in step.sides if side in step.values},
-        "matches": list(step.matches),
+        "matches": [lines.get(match, match) for match in step.matches],
         "parts": [list(part) for part in step.parts],
         "skipped": step.skipped,
     }

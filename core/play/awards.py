@@ -14,7 +14,7 @@ from core.rules.article import Cited
 def walkover(
     form: Format,
     missing: frozenset[int],
-    announced: bool = False,
+    announced: frozenset[int] = frozenset(),
     *,
     score: Cited[Any] | None = None,
     measures: Cited[str] | None = None,
@@ -93,6 +93,12 @@ def lost(
         why=why or word,
         counts=counts,
     )
+
+
+def both_left(form: Format, counts: Counts = NO_COUNTS) -> Outcome:
+    """A match that both sides left: both lose and neither has a score, as where neither comes; it is no walkover."""
+    both = frozenset({0, 1})
+    return Outcome(None, both, ending=Ending.ABANDONED, missing=both, why=form.abandonment_score, counts=counts)
 
 
 def void(why: Cited[Any] | None = None) -> Outcome:

@@ -59,11 +59,14 @@ def _refuse_length(won: Pair, played: int, form: Format, wrong: list[Refusal], f
 
 def _refuse_summary(won: tuple[int, int], form: Format, wrong: list[Refusal], finished: bool) -> None:
     """A summary has to be one that the format can give."""
-    most, least, played = max(won), min(won), sum(won)
-    if least < 0 or played > form.most or (form.ends != "segments" and most > form.needed):
-        wrong.append(
-            Refusal("number of segments", "won", f"{won[0]}:{won[1]}", str(form.length.value), form.length.source)
-        )
+    most, played = max(won), sum(won)
+    if form.ends != "segments" and most > form.needed:
+        found = f"{min(won[0], form.needed)}:{min(won[1], form.needed)}"
+        wrong.append(Refusal("segment after the match", "won", found, str(form.length.value), form.length.source))
+    elif min(won) < 0:
+        wrong.append(Refusal("points below zero", "won", f"{won[0]}:{won[1]}", "0"))
+    elif played > form.most:
+        wrong.append(Refusal("number of segments", "won", str(played), str(form.most), form.length.source))
     elif finished and played < form.most and (form.ends == "segments" or most < form.needed):
         wrong.append(_not_finished(won, form, "won"))
 

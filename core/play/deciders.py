@@ -41,7 +41,13 @@ def _refuse_needless(sheet: Sheet, form: Format, found: Score, wrong: list[Refus
     source = form.draw.source if level else form.deciders.source
     for at, there in _deciding_fields(sheet):
         if there:
-            wrong.append(Refusal(code, at, score(found.points), source=source))
+            wrong.append(Refusal(code, at, _ended(found, form), source=source))
+
+
+def _ended(found: Score, form: Format) -> str:
+    """The score as people say how the match ended: in boards, segments or points."""
+    by_segments = form.won_by.value == "segments"
+    return score(found.boards if form.boards.value is not None else found.segments if by_segments else found.points)
 
 
 def _deciding_fields(sheet: Sheet) -> tuple[tuple[str, bool], ...]:
@@ -74,9 +80,8 @@ class _Walk:
                 break
         if winner is None and not self.lacking and not self.wrong:
             allowed = ", ".join(self.form.deciders.value)
-            self.wrong.append(
-                Refusal("level match to be decided", "", score(self.found.points), allowed, self.form.draw.source)
-            )
+            ended = _ended(self.found, self.form)
+            self.wrong.append(Refusal("level match to be decided", "", ended, allowed, self.form.draw.source))
         if not self.lacking:
             self._refuse_leftovers(by)
         extra = (sum(each[0] for each in self.extra), sum(each[1] for each in self.extra))
@@ -178,7 +183,7 @@ class _Walk:
 
     def _lack(self, decider: str, at: str) -> None:
         self.lacking = True
-        self._refuse("decider missing", at, score(self.found.points), decider)
+        self._refuse("decider missing", at, _ended(self.found, self.form), decider)
 
     def _refuse(self, code: str, at: str, found: str, allowed: str) -> None:
         self.wrong.append(Refusal(code, at, found, allowed, self.form.deciders.source))

@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 from core.play.score_notation import PieceError
 from core.play.sheet import Incident
 
-_COUNT = re.compile(r"(.*\S)\s+(\d+)")
+_COUNT = re.compile(r"(.*\S)\s+(\d{1,4})")
 _PENALTY = re.compile(r'(.*\S)\s+"([^"]+)"')
-_EXAMPLES = 'Write yellow Alfa 2, penalty Beta "gato" 1, abandons Beta.'
 _WITHOUT_COUNT = ("abandons", "announced", "lot")
 
 
@@ -18,7 +17,7 @@ class Incidents:
 
     listed: list[Incident] = field(default_factory=list)
     left: set[int] = field(default_factory=set)
-    announced: bool = False
+    announced: set[int] = field(default_factory=set)
     lots: int | None = None
 
 
@@ -38,31 +37,39 @@ def read_incidents(text: str, sides: tuple[str, str]) -> Incidents:
 
 def _read(piece: str, sides: tuple[str, str], found: Incidents) -> None:
     word, _, rest = piece.partition(" ")
-    rest = rest.strip()
-    if word in _WITHOUT_COUNT and rest in sides:
-        side = sides.index(rest)
-        if word == "abandons":
-            found.left.add(side)
-        elif word == "announced":
-            found.announced = True
-        else:
-            found.lots = side
+    if word in _WITHOUT_COUNT:
+        _read_uncounted(piece, word, rest.strip(), sides, found)
         return
     counted = _COUNT.fullmatch(piece)
     if counted is None or _ends_with_side(piece, sides):
-        raise PieceError(f'"{piece}" does not say how many.', _EXAMPLES)
+        raise PieceError("how many", found=piece)
     told, times = counted[1], int(counted[2])
     if word == "penalty":
         penalty = _PENALTY.fullmatch(told.removeprefix("penalty").strip())
         if penalty is None or penalty[1] not in sides:
-            raise PieceError(f'"{piece}" is no penalty of {sides[0]} or {sides[1]}.', _EXAMPLES)
+            raise PieceError("no penalty", found=piece, first=sides[0], second=sides[1])
         found.listed.append(Incident(penalty[2], sides.index(penalty[1]), times))
         return
     side_name = _ends_with_side(told, sides)
     if side_name is None:
-        raise PieceError(f'"{piece}" names neither {sides[0]} nor {sides[1]}.', _EXAMPLES)
+        raise PieceError("names neither", found=piece, first=sides[0], second=sides[1])
     name = told[: -len(side_name)].strip()
     found.listed.append(Incident(name, sides.index(side_name), times))
+
+
+def _read_uncounted(piece: str, word: str, name: str, sides: tuple[str, str], found: Incidents) -> None:
+    if name not in sides:
+        counted = _COUNT.fullmatch(name)
+        if counted is not None and counted[1] in sides:
+            raise PieceError("happens once", found=piece, right=f"{word} {counted[1]}")
+        raise PieceError("names neither", found=piece, first=sides[0], second=sides[1])
+    side = sides.index(name)
+    if word == "abandons":
+        found.left.add(side)
+    elif word == "announced":
+        found.announced.add(side)
+    else:
+        found.lots = side
 
 
 def _ends_with_side(told: str, sides: tuple[str, str]) -> str | None:

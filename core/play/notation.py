@@ -1,7 +1,8 @@
 """The line notation of case files: one match a line, "Alfa  12-8 12-9  Beta", under headings of group and round."""
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from core.play.incident_notation import read_incidents
 from core.play.match import Match
@@ -12,21 +13,22 @@ __all__ = ["BadLine", "NotationError", "read_sheets", "write_sheet"]
 
 _SPACES = re.compile(r"(?: {2,}| *\t\s*)")
 _HEADING = re.compile(r"(group|stage|round|leg)\s+(\S.*)")
-_FIELDS = "Write SIDE  score  SIDE with two or more spaces between, and one space only inside a name or a score."
-_ABSENCE = "Write Alfa W.O.  Beta with one space towards the absent side; Alfa W.O.  W.O. Beta where neither came."
+_NUMBER = re.compile(r"0*[1-9]\d{0,8}")
+_WALKOVER = re.compile(r"(?<!\w)w\. ?o\.?(?!\w)|(?<!\w)wo(?!\w)", re.IGNORECASE)
+"""However an absence may be written by whoever does not know how."""
 
 
 @dataclass(frozen=True, slots=True)
 class BadLine:
-    """A line that cannot be read: its number in the text, counted from 1, what was found and what to write."""
+    """A line that cannot be read: its number in the text, counted from 1, the code of its sentence and its gaps."""
 
     number: int
     line: str
-    found: str
-    remedy: str
+    code: str
+    gaps: Mapping[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return f"line {self.number}: {self.line}: {self.found} {self.remedy}"
+        return f"line {self.number}: {self.line}: {self.code}"
 
 
 class NotationError(ValueError):
@@ -48,7 +50,7 @@ class _Headings:
 
 
 def read_sheets(text: str) -> tuple[Match, ...]:
-    """The matches of a text, in its order. Raises NotationError with every bad line and its remedy.
+    """The matches of a text, in its order. Raises NotationError with every bad line.
 
     A match's id is its stripped line; one that is written again gets " (2)". Whether a sheet can be so is not asked
     here: that is for settle, which names the article.
@@ -56,19 +58,23 @@ def read_sheets(text: str) -> tuple[Match, ...]:
     headings = _Headings()
     matches: list[Match] = []
     bad: list[BadLine] = []
-    seen: dict[str, int] = {}
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+    lines = [line.strip() for line in text.splitlines()]
+    written, seen = set(lines), set[str]()
+    for number, line in enumerate(lines, 1):
         if not line:
             continue
         try:
             match = _read_line(line, headings)
         except PieceError as why:
-            bad.append(BadLine(number, line, why.found, why.remedy))
+            bad.append(BadLine(number, line, why.code, why.gaps))
             continue
         if match is not None:
-            times = seen[line] = seen.get(line, 0) + 1
-            matches.append(match if times == 1 else replace(match, id=f"{line} ({times})"))
+            times, name = 1, line
+            while name in seen or (times > 1 and name in written):
+                times += 1
+                name = f"{line} ({times})"
+            seen.add(name)
+            matches.append(match if times == 1 else replace(match, id=name))
     if bad:
         raise NotationError(tuple(bad))
     return tuple(matches)
@@ -86,12 +92,12 @@ def _read_line(line: str, headings: _Headings) -> Match | None:
         first, second = fields[0], fields[2]
         sheet = _read_played(fields[1])
     else:
-        raise PieceError(f"{len(fields)} fields.", _FIELDS)
+        raise PieceError("fields", number=str(len(fields)))
     if first == second:
-        raise PieceError(f"{first} plays itself.", "Name both sides.")
+        raise PieceError("plays itself", side=first)
     if semicolon:
         if second is None or sheet is None:
-            raise PieceError("Incidents of a match that was not played.", "Remove what follows the semicolon.")
+            raise PieceError("incidents of no match")
         sheet = _with_incidents(sheet, incidents, (first, second))
     return Match(line, first, second, headings.group, headings.stage, headings.round, headings.leg, sheet)
 
@@ -99,14 +105,14 @@ def _read_line(line: str, headings: _Headings) -> Match | None:
 def _read_heading(line: str, headings: _Headings) -> None:
     heading = _HEADING.fullmatch(line)
     if heading is None:
-        raise PieceError("One field: neither a match nor a heading.", f"{_FIELDS} Headings: group A, round 2, leg 2.")
+        raise PieceError("walkover of whom" if _WALKOVER.search(line) else "no match")
     kind, value = heading[1], heading[2]
     if kind == "group":
         headings.group = value
     elif kind == "stage":
         headings.stage = value
-    elif not value.isdecimal() or int(value) < 1:
-        raise PieceError(f'"{value}" is no number.', f"Write {kind} 1, {kind} 2 and so on.")
+    elif _NUMBER.fullmatch(value) is None:
+        raise PieceError("no number", found=value, kind=kind)
     elif kind == "round":
         headings.round = int(value)
     else:
@@ -120,20 +126,25 @@ def _read_unplayed(left: str, right: str) -> tuple[str, str | None, Sheet | None
     first, second = left.removesuffix(" W.O."), right.removeprefix("W.O. ")
     missing = frozenset({0} if first != left else ()) | frozenset({1} if second != right else ())
     if not missing:
-        raise PieceError("Two fields: a side or the score is missing.", f"{_FIELDS} Unplayed: Alfa  x  Beta.")
+        raise PieceError("walkover of whom" if _WALKOVER.search(f"{left}  {right}") else "two fields")
     return first, second, Sheet(ending=Ending.WALKOVER, missing=missing)
 
 
 def _read_played(score: str) -> Sheet | None:
     if score == "x":
         return None
-    if score == "W.O.":
-        raise PieceError("W.O. of nobody.", _ABSENCE)
+    if _WALKOVER.fullmatch(score):
+        raise PieceError("walkover of whom")
     return read_score(score)
 
 
 def _with_incidents(sheet: Sheet, text: str, sides: tuple[str, str]) -> Sheet:
     found = read_incidents(text, sides)
+    absent = sheet.missing if sheet.ending is Ending.WALKOVER else frozenset[int]()
+    for side in sorted(found.announced - absent):
+        raise PieceError("absence of who came", side=sides[side])
+    if found.left and absent:
+        raise PieceError("walkover left")
     if found.left:
         sheet = replace(sheet, ending=Ending.ABANDONED, missing=frozenset(found.left))
-    return replace(sheet, incidents=tuple(found.listed), announced=found.announced, lots=found.lots)
+    return replace(sheet, incidents=tuple(found.listed), announced=frozenset(found.announced), lots=found.lots)

@@ -29,7 +29,7 @@ class Outcome:
     partials: tuple[Pair, ...] = ()
     ending: Ending = Ending.PLAYED
     missing: frozenset[int] = frozenset()
-    announced: bool = False
+    announced: frozenset[int] = frozenset()
     decided_by: str = ""
     shoot_out: Pair | None = None
     kind: str = ""

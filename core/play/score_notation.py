@@ -8,19 +8,21 @@ from core.exact import Number, plain
 from core.play.sheet import Ending, Pair, Segment, Sheet
 
 BOARDS: Final = " / "
-_NUMBER = r"-?\d+(?:/\d+)?"
+DIGITS: Final = r"\d{1,40}"
+"""A figure: longer ones are slips of a key, and too long to be computed with."""
+_NUMBER = rf"-?{DIGITS}(?:/{DIGITS})?"
 _SEGMENT = re.compile(rf"(\+?)({_NUMBER})-({_NUMBER})")
-_PLAIN = re.compile(r"(\d+)-(\d+)")
-_SHOOT_OUT = re.compile(r"\((\d+)-(\d+)\)")
-_WON = re.compile(r"(\d+):(\d+)")
+_PLAIN = re.compile(rf"({DIGITS})-({DIGITS})")
+_SHOOT_OUT = re.compile(rf"\(({DIGITS})-({DIGITS})\)")
+_WON = re.compile(rf"({DIGITS}):({DIGITS})")
 
 
 class PieceError(ValueError):
-    """One line's complaint: what was found, and what to write instead."""
+    """What is wrong with a line: the code of its sentence, and what fills the gaps of that."""
 
-    def __init__(self, found: str, remedy: str) -> None:
-        super().__init__(f"{found} {remedy}")
-        self.found, self.remedy = found, remedy
+    def __init__(self, code: str, **gaps: str) -> None:
+        super().__init__(code)
+        self.code, self.gaps = code, gaps
 
 
 def read_score(field: str) -> Sheet:
@@ -63,12 +65,9 @@ def _read_pieces(field: str) -> Sheet:
         elif match := _WON.fullmatch(piece):
             won.append((int(match[1]), int(match[2])))
         else:
-            raise PieceError(
-                f'"{piece}" is no score.',
-                "Write 2-1, sets as 25-20 25-18, extra time as +1-0, a shoot-out as (4-2), x where it was not played.",
-            )
+            raise PieceError("no score", found=piece)
     if len(shoot_out) > 1 or len(won) > 1:
-        raise PieceError("The shoot-out or the summary is written twice.", "Keep one.")
+        raise PieceError("written twice")
     return Sheet(tuple(segments), tuple(extra), next(iter(shoot_out), None), next(iter(won), None))
 
 
@@ -77,7 +76,7 @@ def _number(written: str) -> Number:
         return int(written)
     over, under = written.split("/")
     if not int(under):
-        raise PieceError(f'"{written}" divides by nothing.', "Write 1/2.")
+        raise PieceError("divides by nothing", found=written)
     return plain(Fraction(int(over), int(under)))
 
 

@@ -1,7 +1,7 @@
 """Settling a closed sheet: its outcome under the format, or everything on it that cannot be, each with its article."""
 
 from core.discipline.cards import Forfeit, counted, forfeits
-from core.play.awards import lost, void, walkover
+from core.play.awards import both_left, lost, void, walkover
 from core.play.by_segments import by_segments
 from core.play.deciders import decide
 from core.play.encounter import by_boards
@@ -67,6 +67,7 @@ def _score(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool = Tr
         return by_boards(sheet, form, wrong, settle, finished)
     if sheet.boards:
         wrong.append(Refusal("boards in a match that has none", "boards", source=form.won_by.source))
+        return Score(None)
     if finished and not sheet.segments and sheet.won is None:
         wrong.append(Refusal("nothing written", "segments", source=form.length.source))
         return Score(None)
@@ -82,9 +83,9 @@ def _not_played_out(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome
         return (Refusal("side missing from a match that was played", "missing"),)
     if not sheet.missing:
         return (Refusal("nobody named as missing", "missing"),)
-    if sheet.ending is Ending.ABANDONED and len(sheet.missing) == 1:
+    if sheet.ending is Ending.ABANDONED:
         return _left(sheet, form, wrong)
-    if sheet.ending is Ending.WALKOVER and score_too:
+    if score_too:
         wrong.append(Refusal("score on a walkover", "segments", source=form.walkover_score.source))
     if len(sheet.missing) == 2 and form.double_walkover.value == "replayed":
         wrong.append(Refusal("match to be replayed", "missing", source=form.double_walkover.source))
@@ -94,12 +95,14 @@ def _not_played_out(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome
 
 
 def _left(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome | tuple[Refusal, ...]:
-    (leaver,) = sheet.missing
     standing = _score(sheet, form, wrong, finished=False)
     if form.won_by.value == "segments" and form.ends != "segments" and max(standing.segments) >= form.needed:
         wrong.append(Refusal("abandoned after the end", "missing", source=form.length.source))
     if wrong:
         return tuple(wrong)
+    if len(sheet.missing) == 2:
+        return both_left(form, counted(sheet, form))
+    (leaver,) = sheet.missing
     return lost(form, leaver, standing, form.abandonment_score, counts=counted(sheet, form))
 
 

@@ -63,8 +63,8 @@ class Sheet:
 
     ``extra_time`` are further segments after a level match; ``shoot_out`` its kicks that went in, never part of the
     score; ``won`` are segments won whose points were not kept ("3:1"); ``boards`` the sheets of an encounter;
-    ``missing`` the sides that were absent (walkover) or left (abandoned): one or both; ``announced`` an absence told
-    in time; ``lots`` the side drawn where the match itself is decided by lot.
+    ``missing`` the sides that were absent (walkover) or left (abandoned): one or both; ``announced`` those of them
+    that told their absence in time; ``lots`` the side drawn where the match itself is decided by lot.
     """
 
     segments: tuple[Segment, ...] = ()
@@ -75,7 +75,7 @@ class Sheet:
     incidents: tuple[Incident, ...] = ()
     ending: Ending = Ending.PLAYED
     missing: frozenset[int] = frozenset()
-    announced: bool = False
+    announced: frozenset[int] = frozenset()
     lots: int | None = None
     open: bool = False
     remarks: str = ""

@@ -18,6 +18,7 @@ def by_total(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool = 
     segments = written(sheet.segments, wrong, "segments")
     if sheet.won is not None:
         wrong.append(Refusal("segments won in a match won by total", "won", source=form.won_by.source))
+        return Score(None)
     length, targeted = form.length.value, form.rule.target.value is not None
     if len(segments) not in (1, length) and not (len(segments) < length and not finished):
         wrong.append(Refusal("number of segments", "segments", str(len(segments)), str(length), form.length.source))

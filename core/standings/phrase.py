@@ -28,9 +28,9 @@ TURNABLE = frozenset(
 )
 
 _LETTER = re.compile(r"^([\w.]+)\)\s+")
-_COUNTED_BACK = re.compile(r"^figures counted back from (\d+)$")
-_FIRST = re.compile(r"^(.*) against the first (\d+)$")
-_LAST = re.compile(r"^(.*) in the last (\d+) (\S+)$")
+_COUNTED_BACK = re.compile(r"^figures counted back from ([1-9]\d{0,2})$")
+_FIRST = re.compile(r"^(.*) against the first ([1-9]\d{0,2})$")
+_LAST = re.compile(r"^(.*) in the last ([1-9]\d{0,2}) (\S+)$")
 
 
 class PhraseError(Exception):
@@ -165,7 +165,7 @@ def _nearest(word: str, known: list[str]) -> str:
 
 
 def _qualified(criterion: Criterion, qualifier: str) -> Criterion:
-    place = re.fullmatch(r"if for place (\d+)", qualifier)
+    place = re.fullmatch(r"if for place ([1-9]\d{0,2})", qualifier)
     if qualifier == "if at stake" or place:
         return replace(criterion, at_stake=not place, for_place=int(place.group(1)) if place else 0)
     if qualifier in ("if two", "if three or more"):

@@ -208,7 +208,7 @@ def _table_points(index: int, result: str, outcome: Outcome, table: PointTable) 
     if outcome.ending is Ending.WALKOVER:
         if absent:
             appears = 0
-            told = table.announced_loss if outcome.announced else None
+            told = table.announced_loss if index in outcome.announced else None
             stated = told or table.walkover_loss
         else:
             stated = table.walkover_win

@@ -8,6 +8,7 @@ from fractions import Fraction
 from core.exact import Number, plain
 from regulations.forms.form import Context, NotThis
 
+_DIGITS = 40
 _FRACTION = re.compile(r"-?\d+/[1-9]\d*")
 
 
@@ -20,7 +21,7 @@ class NumberForm:
 
     def read(self, value: object, context: Context) -> Number:  # noqa: ARG002
         """An int, or a Fraction. A decimal fraction is refused with the exact one."""
-        if isinstance(value, Decimal) and not self.whole:
+        if isinstance(value, Decimal) and not self.whole and value.is_finite() and abs(value.adjusted()) < _DIGITS:
             exact = plain(Fraction(value))
             raise NotThis(str(exact) if isinstance(exact, int) else f'"{exact}"')
         number = self._exact(value)

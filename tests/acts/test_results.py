@@ -218,11 +218,11 @@ def test_half_a_goal_is_refused_by_the_sport(database: Database, small: Small) -
 
 def test_a_walkover_closes_the_match(database: Database, small: Small) -> None:
     with database.writing() as session:
-        answer = walkover(session, small.matches[0].id, frozenset({1}), 0, small.by, token(), announced=True)
+        answer = walkover(session, small.matches[0].id, frozenset({1}), 0, small.by, token(), announced=frozenset({1}))
         assert isinstance(answer, Saved)
     with database.reading() as session:
         outcome = standings_of(session, small.competition).outcomes[str(small.matches[0].id)]
-        assert (outcome.winner, outcome.missing, outcome.announced) == (0, frozenset({1}), True)
+        assert (outcome.winner, outcome.missing, outcome.announced) == (0, frozenset({1}), frozenset({1}))
 
 
 @pytest.mark.parametrize("missing", [frozenset(), frozenset({2}), frozenset({0, 1, 2})])

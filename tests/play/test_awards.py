@@ -76,6 +76,14 @@ def test_neither_side_came(double: str | None, losers: set[int], void: bool) -> 
     assert (outcome.winner, outcome.losers, outcome.void, outcome.points) == (None, frozenset(losers), void, (0, 0))
 
 
+def test_both_sides_left() -> None:
+    both = sheet((6, 4), (3, 1), ending=Ending.ABANDONED, missing=frozenset({0, 1}))
+    for word in ("as walkover", "as it stands", "completed"):
+        outcome = settled(both, form(RALLY, TENNIS | {"abandonment.score": word, "walkover.double": "replayed"}))
+        assert (outcome.winner, outcome.losers, outcome.missing) == (None, frozenset({0, 1}), frozenset({0, 1}))
+        assert (outcome.ending, outcome.points, outcome.segments) == (Ending.ABANDONED, (0, 0), (0, 0))
+
+
 def test_a_double_walkover_that_is_replayed_is_no_result() -> None:
     rules = form(RALLY, SETS | {"walkover.double": "replayed"})
     assert codes(BOTH_ABSENT, rules) == [("match to be replayed", "missing", "walkover.double")]

@@ -70,7 +70,7 @@ def test_a_walkover_gives_what_its_credited_score_gives_unless_said() -> None:
     assert points(ABSENT, PLAIN) == (3, 0)
     stated = PLAIN | {"table_points.walkover_win": 2, "table_points.walkover_loss": -1}
     assert points(ABSENT, stated) == (2, -1)
-    told = sheet(ending=Ending.WALKOVER, missing=frozenset({1}), announced=True)
+    told = sheet(ending=Ending.WALKOVER, missing=frozenset({1}), announced=frozenset({1}))
     assert points(told, stated) == (2, -1)
     assert points(told, stated | {"table_points.announced_loss": 0}) == (2, 0)
 

@@ -103,9 +103,16 @@ def test_a_summary_alone_has_to_be_one_that_the_format_can_give(won: tuple[int, 
         assert codes(Sheet(won=won), BEST_OF_FIVE) == [("match not finished", "won", "match.best_of")]
 
 
-@pytest.mark.parametrize("won", [(4, 0), (3, 3), (-1, 3)])
-def test_a_summary_past_the_end_is_refused(won: tuple[int, int]) -> None:
-    assert codes(Sheet(won=won), BEST_OF_FIVE) == [("number of segments", "won", "match.best_of")]
+@pytest.mark.parametrize(
+    ("won", "code", "figure"),
+    [
+        ((4, 0), "segment after the match", "match.best_of"),
+        ((3, 3), "number of segments", "match.best_of"),
+        ((-1, 3), "points below zero", ""),
+    ],
+)
+def test_a_summary_past_the_end_is_refused(won: tuple[int, int], code: str, figure: str) -> None:
+    assert codes(Sheet(won=won), BEST_OF_FIVE) == [(code, "won", figure)]
 
 
 def test_overshoot_that_is_capped_counts_only_to_the_target() -> None:

@@ -21,7 +21,7 @@ from tests.regulations.sports import SPORTS
 
 KEYS = [*keys_people.KEYS, *keys_play.KEYS, *keys_order.KEYS]
 STRANGE: list[Any] = [
-    *(0, -1, 10**30, True, Decimal("0.5"), date(2027, 1, 1)),
+    *(0, -1, 10**30, True, Decimal("0.5"), Decimal("1e999999999"), Decimal("inf"), Decimal("nan"), date(2027, 1, 1)),
     *("", "x", "none", "free", "any", "1/0", "3 to 1", "10 % of target", "a, b", "1A x 2B", "lot", "x) y) z"),
     *([], [[]], [1, "a"], ["lot", "lot"], [{}], [{"name": 1}]),
     *({}, {"a": 1}, {"name": "a"}, {"x": {"y": {"z": 1}}}),

@@ -42,7 +42,7 @@ def sheets(boards: st.SearchStrategy[tuple[Sheet, ...]]) -> st.SearchStrategy[Sh
         incidents=st.lists(incident, max_size=3).map(tuple),
         ending=st.sampled_from(Ending),
         missing=st.frozensets(side),
-        announced=st.booleans(),
+        announced=st.frozensets(side),
         lots=st.none() | side,
         open=st.just(False),
         remarks=word,

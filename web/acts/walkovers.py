@@ -16,9 +16,9 @@ def walkover(
     by: By,
     token: str,
     reason: str = "",
-    announced: bool = False,
+    announced: frozenset[int] = frozenset(),
 ) -> Answer:
-    """Close a match to which these sides (0, 1 or both) did not come; ``announced`` where that was told in time."""
+    """Close a match to which these sides (0, 1 or both) did not come; those ``announced`` told it in time."""
     if not missing or not missing <= {0, 1}:
         return Refused((Refusal("walkover without an absent side", "missing"),))
     sheet = Sheet(ending=Ending.WALKOVER, missing=missing, announced=announced)

@@ -1,7 +1,7 @@
 """``./sumula rank PATH…``: the tables of case files and the reasons for them, in words or as JSON."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -9,20 +9,19 @@ from typing import Annotated
 import typer
 
 from core.competition import Standings, standings
-from core.play.notation import NotationError
 from modalities import catalogue
-from regulations.case import Case, CaseError, read_case
+from regulations.case import Case, read_case
 from regulations.find import folder_of
+from regulations.finding import Finding
 from regulations.read import Regulation, RegulationError, load
 from reports.case_json import ranking_json, ranking_text
-from reports.language import translator
+from reports.language import Translator, translator
 from reports.wording import say
 from web.terminal import language
 
 app = typer.Typer(help="The table of a case file, and why.")
 
 SOME_FAILED = 1
-UNREADABLE = (CaseError, NotationError, RegulationError, OSError)
 
 
 class ImpossibleSheetError(Exception):
@@ -35,34 +34,36 @@ def rank(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
     """Ranks each case; leaves 1 where one of them could not be read."""
-    found = list(case_files(paths))
+    t = translator(language())
+    found = [file for path in paths for file in case_files(path)]
     several, failed = len(found) > 1 or any(path.is_dir() for path in paths), False
     for path in found:
         try:
+            if path.is_dir():
+                raise RegulationError([Finding("no cases")])
             case = read_case(path, catalogue.find, regulation)
             result = ranked(case)
-        except (*UNREADABLE, ImpossibleSheetError) as error:
+        except (RegulationError, ImpossibleSheetError, OSError) as error:
             failed = True
-            tell_error(path, error, as_json)
+            tell_error(path, words_of(error, t), as_json)
             continue
         if as_json:
-            typer.echo(json.dumps(({"file": str(path)} if several else {}) | ranking_json(result), ensure_ascii=False))
+            named = {"file": str(path)} if several else {}
+            typer.echo(json.dumps(named | ranking_json(result, case.lines), ensure_ascii=False))
         else:
             typer.echo(f"{path}: {case.title}\n" if several else f"{case.title}\n" if case.title else "", nl=False)
             matches = {match.id: match for match in case.record.matches}
-            typer.echo(ranking_text(result, case.modality, translator(language()), matches) + "\n")
+            typer.echo(ranking_text(result, case.modality, t, matches) + "\n")
             for line in disagreements(case, result):
                 typer.echo(line)
     raise typer.Exit(SOME_FAILED if failed else 0)
 
 
-def case_files(paths: Iterable[Path]) -> Iterator[Path]:
-    """The files, those of a folder by name."""
-    for path in paths:
-        if path.is_dir():
-            yield from sorted(path.rglob("*.toml"))
-        else:
-            yield path
+def case_files(path: Path) -> list[Path]:
+    """The file; those of a folder by name, or the folder itself where it has none, which is an error to be told."""
+    if not path.is_dir():
+        return [path]
+    return sorted(file for file in path.rglob("*") if file.suffix.lower() == ".toml" and file.is_file()) or [path]
 
 
 @cache
@@ -81,9 +82,21 @@ def ranked(case: Case) -> Standings:
     return result
 
 
-def tell_error(path: Path, error: Exception, as_json: bool) -> None:
-    """Why a case could not be ranked: in the file's place among the answers, or to whoever looks on."""
-    words = f"{error.strerror}." if isinstance(error, OSError) and error.strerror else str(error)
+def words_of(error: Exception, t: Translator) -> str:
+    """Why a case could not be ranked, one finding a line."""
+    if isinstance(error, RegulationError):
+        findings = [finding for finding in error.findings if finding.error]
+    elif isinstance(error, FileNotFoundError):
+        findings = [Finding("no case")]
+    elif isinstance(error, OSError):
+        findings = [Finding("case unread", params={"detail": error.strerror or str(error)})]
+    else:
+        return str(error)
+    return "\n".join(finding.text(t.gettext) for finding in findings)
+
+
+def tell_error(path: Path, words: str, as_json: bool) -> None:
+    """The error in the file's place among the answers, or to whoever looks on."""
     if as_json:
         typer.echo(json.dumps({"file": str(path), "error": words}, ensure_ascii=False))
     else:

@@ -107,8 +107,9 @@ def ended(shown: Sheet, chosen: str, *, announced: bool) -> Sheet:
     """The sheet with that end: what was played stays on it, but where nobody came to play."""
     ending, missing = ENDS[chosen]
     if ending is Ending.WALKOVER:
-        return Sheet(ending=ending, missing=missing, announced=announced, remarks=shown.remarks)
-    return replace(shown, ending=ending, missing=missing, announced=False, open=False)
+        told = missing if announced else frozenset[int]()
+        return Sheet(ending=ending, missing=missing, announced=told, remarks=shown.remarks)
+    return replace(shown, ending=ending, missing=missing, announced=frozenset(), open=False)
 
 
 def end_page(

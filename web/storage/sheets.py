@@ -39,7 +39,7 @@ def write_sheet(sheet: Sheet) -> dict[str, Any]:
         incidents=[_write_incident(incident) for incident in sheet.incidents],
         ending=None if sheet.ending is Ending.PLAYED else str(sheet.ending),
         missing=sorted(sheet.missing),
-        announced=sheet.announced or None,
+        announced=sorted(sheet.announced),
         lots=sheet.lots,
         remarks=sheet.remarks,
     )
@@ -104,7 +104,7 @@ def _sheet(data: Any, at: str, is_open: bool, depth: int) -> Sheet:
         incidents=_many(known, at, "incidents", _incident),
         ending=_optional(known, at, "ending", _ending) or Ending.PLAYED,
         missing=frozenset(_many(known, at, "missing", _side)),
-        announced=_optional(known, at, "announced", _yes) or False,
+        announced=frozenset(_many(known, at, "announced", _side)),
         lots=_optional(known, at, "lots", _side),
         open=is_open,
         remarks=_text(known, at, "remarks"),
