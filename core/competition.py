@@ -15,6 +15,7 @@ from core.rules.ruleset import Ruleset, Scope
 from core.standings.across import rank_across
 from core.standings.chain import Chains, chains
 from core.standings.ledger import Adjustment, Ledger, Row
+from core.standings.phrase import ROUNDS
 from core.standings.points import adjustments, bye_row, point_table, rows
 from core.standings.rank import in_words_of, rank
 from core.standings.ranking import Due, Ranking, Recorded
@@ -169,7 +170,12 @@ def groups_of(matches: tuple[Match, ...]) -> tuple[Group, ...]:
 
 
 def decides(ruleset: Ruleset, stage: str) -> bool | None:
-    """True where matches of the stage need a winner, False where a draw can stand, None for a stage nobody declared."""
+    """True where matches of the stage need a winner, False where a draw can stand, None for a stage nobody declared.
+
+    A round of a knock-out may stand in place of its stage ("semi-final"): its matches need a winner.
+    """
+    if stage in ROUNDS:
+        return True
     kind = ruleset.value(f"stage.{stage}.kind", Scope(stage=stage)) if stage else None
     return None if kind is None else kind in ELIMINATIONS
 

@@ -3,6 +3,7 @@
 from core.play.format import Format
 from core.play.reading import Read, concluded, read_segments, written
 from core.play.score import Score, leader
+from core.play.segment import summed
 from core.play.sheet import Pair, Sheet
 from core.rules.refusal import Refusal
 
@@ -25,12 +26,12 @@ def by_segments(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool
     if sheet.won is not None and sheet.won != won:
         found, allowed = f"{sheet.won[0]}:{sheet.won[1]}", f"{won[0]}:{won[1]}"
         wrong.append(Refusal("summary that the segments do not give", "won", found, allowed))
-    points = (sum(each.points[0] for each in read), sum(each.points[1] for each in read))
+    partials = tuple(each.points for each in read)
     return Score(
         winner=leader(won),
-        points=points,
+        points=summed(partials, form),
         segments=won,
-        partials=tuple(each.points for each in read),
+        partials=partials,
         kind=read[-1].kind if read else "",
     )
 

@@ -8,6 +8,7 @@ from core.play.encounter import needed, wins
 from core.play.format import Format
 from core.play.parts import completed
 from core.play.score import Score, leader
+from core.play.segment import summed
 from core.play.sheet import Pair
 
 
@@ -43,8 +44,7 @@ def what_it_lacked(standing: Score, form: Format, side: int) -> Score:
             if kept:
                 partials.append(_facing(_one_segment(form, int(sum(segments))), side))
             segments[side] += 1
-    points = (sum(pair[0] for pair in partials), sum(pair[1] for pair in partials))
-    return Score(side, points, (segments[0], segments[1]), partials=tuple(partials))
+    return Score(side, summed(partials, form), (segments[0], segments[1]), partials=tuple(partials))
 
 
 def led(standing: Score, form: Format) -> int | None:
@@ -82,7 +82,7 @@ def _match(form: Format, levels: Mapping[str, Pair]) -> Score:
         each = levels.get("points")
         won = [each or _one_segment(form, i) for i in range(own + other)]
         partials = tuple(pair if i < own else _facing(pair, 1) for i, pair in enumerate(won))
-    return Score(0, (sum(p[0] for p in partials), sum(p[1] for p in partials)), segments, partials=partials)
+    return Score(0, summed(partials, form), segments, partials=partials)
 
 
 def _one_segment(form: Format, index: int) -> Pair:

@@ -19,7 +19,8 @@ class SegmentRule:
     """What ends a segment. ``target`` None: nothing but the clock; ``overshoot`` None: points come one by one.
 
     ``wins_at`` is the sum at which a credit wins it where that is not the target: short of it, a side that credits
-    alone brought past the target may still lose.
+    alone brought past the target may still lose. ``apart``: it is played in points while the others are made of games
+    (a long tie-break in place of the last set), so that it adds one game to the sums of its winner, and not its points.
     """
 
     target: Cited[Number | None]
@@ -27,6 +28,7 @@ class SegmentRule:
     cap: Cited[Number | None]
     overshoot: Cited[str | None]
     wins_at: Cited[Number | None]
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -108,7 +110,7 @@ def match_format(
     wins_with = cited("encounter.wins_with", "more than half")
     timed = ruleset.value("match.time.limit", scope) is not None
     return Format(
-        modality=modality,
+        modality=_with_unit(modality, every),
         won_by=cited("match.won_by", "total"),
         length=length,
         ends=ends,
@@ -136,6 +138,14 @@ def match_format(
         cited=every,
         figures=figures,
     )
+
+
+def _with_unit(modality: Modality, every: Mapping[str, Cited[Any]]) -> Modality:
+    """The modality whose points go by the steps that the regulation states ("values.ball"), where it has such."""
+    stated = every.get(modality.points.worth)
+    if stated is None or stated.value is None:
+        return modality
+    return replace(modality, points=replace(modality.points, unit=stated.value, stated=stated))
 
 
 def _effects(figures: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
@@ -176,14 +186,19 @@ def _decided_after(ends: str, length: int) -> tuple[int, int]:
 def _segment_rule(ruleset: Ruleset, scope: Scope, usual: SegmentRule | None = None) -> SegmentRule:
     """The rule of a segment, or, given the usual one, of the deciding segment.
 
-    Where only the level below states a target (the games of a set) that one rules the segment's figures.
+    Where only the level below states a target (the games of a set) that one rules the segment's figures. A deciding
+    segment with a target of its own level then takes nothing from it.
     """
+    below = ruleset.value("match.target", scope) is None and ruleset.value("match.inner.target", scope) is not None
     if usual is not None:
+        own = ruleset.value("match.deciding.target", scope) is not None
+        if below and own:
+            return replace(_stated(ruleset, "match.deciding", scope), apart=True)
 
         def of(key: str, otherwise: Any) -> Cited[Any]:
-            own = ruleset.figure(f"match.deciding.{key}", scope)
+            stated = ruleset.figure(f"match.deciding.{key}", scope)
             inner = ruleset.figure(f"match.deciding.inner.{key}", scope)
-            return own or inner or otherwise
+            return stated or inner or otherwise
 
         return SegmentRule(
             of("target", usual.target),
@@ -192,8 +207,11 @@ def _segment_rule(ruleset: Ruleset, scope: Scope, usual: SegmentRule | None = No
             of("overshoot", usual.overshoot),
             usual.wins_at,
         )
-    below = ruleset.value("match.target", scope) is None and ruleset.value("match.inner.target", scope) is not None
-    at = "match.inner" if below else "match"
+    return _stated(ruleset, "match.inner" if below else "match", scope)
+
+
+def _stated(ruleset: Ruleset, at: str, scope: Scope) -> SegmentRule:
+    """The rule that stands under one table."""
     return SegmentRule(
         target=ruleset.cited(f"{at}.target", None, scope),
         lead=ruleset.cited(f"{at}.lead", 1, scope),

@@ -7,6 +7,7 @@ from core.exact import Number
 from core.play.format import Format, SegmentRule
 from core.play.outcome import Outcome
 from core.play.reading import Read, read_segments
+from core.play.segment import summed
 from core.play.sheet import Ending, Pair, Segment, Sheet
 from core.rules.refusal import Refusal
 
@@ -57,7 +58,8 @@ def so_far(sheet: Sheet, form: Format, settle: Settle) -> Progress:
     settled = settle(sheet, form)
     refusals = settled if isinstance(settled, tuple) else ()
     read = read_segments(sheet.segments, form, [])
-    points = (sum(each.points[0] for each in read), sum(each.points[1] for each in read))
+    partials = tuple(each.points for each in read)
+    points = summed(partials, form)
     current = _current(read, sheet, form)
     rule = None if current is None else form.rule_of(current)
     standing = read[current].points if current is not None and current < len(read) else (0, 0)
@@ -65,7 +67,7 @@ def so_far(sheet: Sheet, form: Format, settle: Settle) -> Progress:
     return Progress(
         score=_head(sheet, form, settled, read, points),
         points=points,
-        partials=tuple(each.points for each in read),
+        partials=partials,
         running=tuple(each.running for each in read),
         winners=tuple(each.winner for each in read),
         current=current,

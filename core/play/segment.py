@@ -1,10 +1,11 @@
 """When a segment is over and who won it: target, lead, cap and overshoot, or what cannot be and by which figure."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.exact import Number
 from core.modality import Points
-from core.play.format import SegmentRule
+from core.play.format import Format, SegmentRule
 from core.play.sheet import Pair
 from core.rules.article import Cited
 from core.rules.refusal import Refusal
@@ -40,7 +41,7 @@ def figures(points: Pair, how: Points, may_be_negative: bool = False) -> Fault |
             return Fault("points below zero", "0")
         whole = all(figure % how.unit == 0 for figure in points)
     if not whole:
-        return Fault("part of a point", str(how.unit))
+        return Fault("part of a point", str(how.unit), how.stated)
     if how.shared is not None and first + second != how.shared:
         return Fault("points that do not add up", str(how.shared))
     return None
@@ -87,6 +88,24 @@ def kept(points: Pair, rule: SegmentRule) -> Pair:
     if rule.overshoot.value != "capped" or target is None or rule.lead.value != 1:
         return points
     return min(points[0], target), min(points[1], target)
+
+
+def summed(partials: Sequence[Pair], form: Format) -> Pair:
+    """The points of the segments together, as they enter sums, differences and ratios.
+
+    A segment played apart is of another kind: once finished it adds one to its winner's sum, and until then nothing.
+    """
+    first: Number = 0
+    second: Number = 0
+    for index, points in enumerate(partials):
+        rule = form.rule_of(index)
+        own, other = _as_one(judge(points, rule, form.modality.points)) if rule.apart else points
+        first, second = first + own, second + other
+    return first, second
+
+
+def _as_one(verdict: int | Fault) -> Pair:
+    return (0, 0) if isinstance(verdict, Fault) else (1, 0) if verdict == 0 else (0, 1)
 
 
 def _ended(most: Number, least: Number, target: Number, lead: Number, cap: Number | None) -> bool:

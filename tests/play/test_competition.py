@@ -75,3 +75,11 @@ def test_a_place_of_which_the_best_go_on_is_a_border_and_so_is_their_number() ->
     assert ranked(sheets, STAGES, stage="grupos", across=("Beta", "Delta")).borders == {1}
     assert ranked(sheets).borders == {1}
     assert ranked(sheets, across=("Beta", "Delta")).borders == frozenset()
+
+
+def test_a_round_of_a_knock_out_may_stand_in_place_of_its_stage() -> None:
+    final = {"number": "3º", "text": "Final em dois tempos.", "applies": {"stage": "final"}, "match": {"segments": 2}}
+    found = ranked("Alfa  1-0  Beta\nstage final\nBeta  1-0 0-0  Alfa\nAlfa  1-0 0-1  Gama", final)
+    assert points(found) == {"Alfa": 3, "Beta": 0}
+    assert found.outcomes["Beta  1-0 0-0  Alfa"].partials == ((1, 0), (0, 0))
+    assert [each.code for each in found.refusals["Alfa  1-0 0-1  Gama"]] == ["decider missing"], "a final has a winner"

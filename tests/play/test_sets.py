@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.play.sheet import Segment, Sheet
+from core.play.sheet import Ending, Segment, Sheet
 from tests.play.rules import HANDS, RALLY, SETS, codes, form, settled, sheet
 
 VOLLEY = form(RALLY, SETS)
@@ -124,22 +124,40 @@ def test_overshoot_that_is_capped_counts_only_to_the_target() -> None:
     assert settled(sheet((14, 8), (12, 9)), kept).points == (26, 17)
 
 
+GAMES = {
+    "match.won_by": "segments",
+    "match.best_of": 3,
+    "match.inner.target": 6,
+    "match.inner.lead": 2,
+    "match.inner.cap": 7,
+}
+LONG_TIE_BREAK = form(RALLY, {**GAMES, "match.deciding.target": 10})
+
+
 def test_games_of_a_set_are_ruled_by_the_level_below_where_only_that_states_a_target() -> None:
-    tennis = form(
-        RALLY,
-        {
-            "match.won_by": "segments",
-            "match.best_of": 3,
-            "match.inner.target": 6,
-            "match.inner.lead": 2,
-            "match.inner.cap": 7,
-            "match.deciding.target": 10,
-            "match.deciding.lead": 1,
-            "match.deciding.cap": None,
-        },
+    assert settled(sheet((6, 4), (6, 7), (7, 5)), form(RALLY, GAMES)).points == (19, 16)
+    assert codes(sheet((6, 5), (6, 4)), LONG_TIE_BREAK)[0] == ("lead not reached", "segments.0", "match.inner.lead")
+
+
+def test_a_decider_in_points_takes_nothing_from_the_games_and_adds_one_game_to_its_winner() -> None:
+    assert settled(sheet((6, 4), (6, 7), (10, 9)), LONG_TIE_BREAK).points == (13, 11)
+    assert settled(sheet((6, 4), (6, 7), (10, 9)), LONG_TIE_BREAK).partials == ((6, 4), (6, 7), (10, 9))
+    assert settled(sheet((6, 4), (6, 7), (3, 10)), LONG_TIE_BREAK).points == (12, 12)
+    assert codes(sheet((6, 4), (6, 7), (11, 9)), LONG_TIE_BREAK)[0][0] == "segment past its target"
+    leading = form(RALLY, {**GAMES, "match.deciding.target": 10, "match.deciding.lead": 2})
+    assert codes(sheet((6, 4), (6, 7), (10, 9)), leading)[0] == (
+        "lead not reached",
+        "segments.2",
+        "match.deciding.lead",
     )
-    assert settled(sheet((6, 4), (6, 7), (10, 9)), tennis).points == (22, 20)
-    assert codes(sheet((6, 5), (6, 4)), tennis)[0] == ("lead not reached", "segments.0", "match.inner.lead")
+
+
+def test_a_decider_in_points_that_was_not_finished_adds_nothing_to_whoever_led() -> None:
+    left = Sheet(sheet((6, 4), (6, 7), (8, 3)).segments, ending=Ending.ABANDONED, missing=frozenset({0}))
+    stands = form(RALLY, {**GAMES, "match.deciding.target": 10, "abandonment.score": "as it stands"})
+    completed = form(RALLY, {**GAMES, "match.deciding.target": 10, "abandonment.score": "completed"})
+    assert settled(left, stands).points == (12, 11)
+    assert (settled(left, completed).points, settled(left, completed).partials[2]) == ((12, 12), (8, 10))
 
 
 def test_the_clock_may_end_the_last_set_for_its_leader_but_not_level() -> None:
