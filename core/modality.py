@@ -8,6 +8,7 @@ from typing import Any
 from core.exact import Number
 from core.play.credits import Terms
 from core.play.sheet import Segment
+from core.rules.article import Cited
 from core.rules.refusal import Refusal
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -15,10 +16,14 @@ _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """The sport's own word for a scored fact, in singular and plural, as the language of criteria reads it."""
+    """The sport's own word for a scored fact, in singular and plural, as the language of criteria reads it.
+
+    ``made`` is a further word, besides "for" and "won", by which the sport says what a side made: "balls pocketed".
+    """
 
     one: str
     many: str
+    made: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +56,10 @@ class Points:
 
     ``single``: one at a time (rally point, racks), so that a segment ends exactly where the target and the lead end it;
     otherwise they come by hands, and overshoot says what the last one may add. ``unit`` is the smallest part of a point
-    (1/2 in chess); ``negative`` whether the sport's own count can go below zero; ``together`` whether one hand gives
-    points to both sides, so that both can pass the target in it (canastra); ``shared`` what the two sides' points of a
-    segment add up to (1 in chess), None where nothing binds them.
+    (1/2 in chess); where the regulation says what that is, ``worth`` is the path of its figure ("values.ball"), and
+    ``stated`` that figure once a format has found it. ``negative``: whether the sport's own count can go below zero;
+    ``together`` whether one hand gives points to both sides, so that both can pass the target in it (canastra);
+    ``shared`` what the two sides' points of a segment add up to (1 in chess), None where nothing binds them.
     """
 
     single: bool = False
@@ -61,6 +67,8 @@ class Points:
     negative: bool = False
     together: bool = False
     shared: Number | None = None
+    worth: str = ""
+    stated: Cited[Number] | None = None
 
 
 @dataclass(frozen=True)

@@ -143,7 +143,7 @@ def match_format(
 def _with_unit(modality: Modality, every: Mapping[str, Cited[Any]]) -> Modality:
     """The modality whose points go by the steps that the regulation states ("values.ball"), where it has such."""
     stated = every.get(modality.points.worth)
-    if stated is None or stated.value is None:
+    if stated is None or stated.value is None or stated.value <= 0:
         return modality
     return replace(modality, points=replace(modality.points, unit=stated.value, stated=stated))
 

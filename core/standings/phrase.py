@@ -63,7 +63,7 @@ class Vocabulary:
             for suffix, measure in (("difference", Measure.DIFFERENCE), ("ratio", Measure.RATIO)):
                 self.known[f"{word.one} {suffix}"] = (fact, measure)
             self.known[f"{word.one} share"] = (fact, Measure.SHARE)
-            for suffix in ("for", "won"):
+            for suffix in ("for", "won", *filter(None, [word.made])):
                 self.known[f"{word.many} {suffix}"] = (fact, Measure.FOR)
             for suffix in ("against", "lost"):
                 self.known[f"{word.many} {suffix}"] = (fact, Measure.AGAINST)
