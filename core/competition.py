@@ -16,7 +16,7 @@ from core.standings.across import rank_across
 from core.standings.chain import Chains, chains
 from core.standings.ledger import Adjustment, Ledger, Row
 from core.standings.phrase import ROUNDS
-from core.standings.points import adjustments, bye_row, point_table, rows
+from core.standings.points import PointTable, adjustments, bye_row, point_table, rows, without_points
 from core.standings.rank import in_words_of, rank
 from core.standings.ranking import Due, Ranking, Recorded
 
@@ -81,11 +81,16 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     groups = record.groups or groups_of(own)
     entries = sum(len(group.sides) for group in groups)
     scope = Scope(stage=record.stage or None, entries=entries)
-    form = match_format(ruleset, modality, scope, decides(ruleset, record.stage))
-    outcomes, refusals = _settled(record.matches, ruleset, modality, entries)
+    figures = _by_stage(record, ruleset, modality, entries)
+    outcomes, refusals = _settled(record.matches, figures)
+    form = figures[record.stage][0]
     left = treated(own, outcomes, record.withdrawn, record.excluded, ruleset, form, scope)
     outcomes = dict(left.outcomes)
-    ledger = _ledger(record, groups, outcomes, ruleset, modality, entries)
+    for match in record.matches:
+        if (outcome := outcomes.get(match.id)) and (refusal := without_points(outcome, figures[match.stage][1])):
+            refusals[match.id] = (refusal,)
+            del outcomes[match.id]
+    ledger = _ledger(record, groups, outcomes, figures)
     found = chains(ruleset, scope)
     staying = [Group(g.name, tuple(s for s in g.sides if s not in left.gone)) for g in groups]
     place, best = advance_best(ruleset, record.stage, entries)
@@ -104,20 +109,33 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     return Standings(rankings, outcomes, refusals, ledger, found, borders)
 
 
+def _by_stage(
+    record: Record, ruleset: Ruleset, modality: Modality, entries: int
+) -> Mapping[str, tuple[Format, PointTable]]:
+    """How a match is played in each stage that the record names, and what it is worth there."""
+    scopes = {
+        stage: Scope(stage=stage or None, entries=entries)
+        for stage in dict.fromkeys((record.stage, *(match.stage for match in record.matches)))
+    }
+    return {
+        stage: (
+            match_format(ruleset, modality, scope, decides(ruleset, stage)),
+            point_table(ruleset, modality, scope),
+        )
+        for stage, scope in scopes.items()
+    }
+
+
 def _settled(
-    matches: tuple[Match, ...], ruleset: Ruleset, modality: Modality, entries: int
+    matches: tuple[Match, ...], figures: Mapping[str, tuple[Format, PointTable]]
 ) -> tuple[dict[str, Outcome], dict[str, tuple[Refusal, ...]]]:
-    """The outcomes of closed sheets, each under the format of its own stage, and why the others cannot be."""
-    forms: dict[str, Format] = {}
+    """The outcomes of closed sheets, and why the others cannot be."""
     outcomes: dict[str, Outcome] = {}
     refusals: dict[str, tuple[Refusal, ...]] = {}
     for match in matches:
         if match.sheet is None or match.sheet.open or match.second is None:
             continue
-        if match.stage not in forms:
-            scope = Scope(stage=match.stage or None, entries=entries)
-            forms[match.stage] = match_format(ruleset, modality, scope, decides(ruleset, match.stage))
-        settled = settle(match.sheet, forms[match.stage])
+        settled = settle(match.sheet, figures[match.stage][0])
         if isinstance(settled, tuple):
             refusals[match.id] = settled
         else:
@@ -129,16 +147,13 @@ def _ledger(
     record: Record,
     groups: tuple[Group, ...],
     outcomes: Mapping[str, Outcome],
-    ruleset: Ruleset,
-    modality: Modality,
-    entries: int,
+    figures: Mapping[str, tuple[Format, PointTable]],
 ) -> Ledger:
     """The rows of settled matches and byes, the adjustments, and which matches of each group are open."""
     found: list[Row] = []
     counted: tuple[Adjustment, ...] = ()
     open_matches: dict[str, list[str]] = {group.name: [] for group in groups}
-    for stage in dict.fromkeys(match.stage for match in record.matches):
-        table = point_table(ruleset, modality, Scope(stage=stage or None, entries=entries))
+    for stage, (_, table) in figures.items():
         own: list[Row] = []
         for match in record.matches:
             if match.stage != stage:

@@ -262,6 +262,11 @@ _CHECKS = {
     "walkover score, inferred": Sentence(
         marked("{score} can't come out of {format}; it is credited as written, as inferred says."), "", remark=True
     ),
+    "scores unsaid": Sentence(
+        marked("by_score says nothing of {missing}, and a match can end so: such a sheet will be refused."),
+        marked("Add it, or state win and loss for what the list lacks."),
+        remark=True,
+    ),
     "rounding": Sentence(marked("{share} of target {target} is {exact}."), marked("State penalties.rounding.")),
     "rounding, target to set": Sentence(
         marked("{share} of a target that is still to be set may not be whole."), marked("State penalties.rounding.")

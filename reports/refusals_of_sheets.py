@@ -12,6 +12,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "side missing from a match that was played": marked("A match that was played has no absent side"),
     "nobody named as missing": marked("It is not said which side was absent or left"),
     "score on a walkover": marked("A walkover has no score on the sheet: the regulation credits it"),
+    "score without points": marked("The point table says nothing of %(found)s: it lists %(allowed)s"),
     "match to be replayed": marked("Neither side came: the match is to be played again"),
     "abandoned after the end": marked("When the side left, the match had already been decided"),
     "match not finished": marked("The match is not finished: it stands %(found)s, and it takes %(allowed)s"),

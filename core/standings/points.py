@@ -12,6 +12,7 @@ from core.play.match import Match
 from core.play.outcome import Outcome
 from core.play.sheet import Ending, Pair
 from core.rules.article import Article, Cited
+from core.rules.refusal import Refusal
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 from core.standings.ledger import Adjustment, Row
 
@@ -25,7 +26,8 @@ class PointTable:
 
     ``walkover_win`` and the three after it are None where nothing states them: the credited score then gives the
     points. ``by_score`` is None where it does not rule, ``inner`` whether per_segment, per_board and match_bonus do in
-    place of win, draw and loss; ``level`` is what ``by_score`` reads. ``bye`` is None where a bye gives nothing.
+    place of win, draw and loss; ``level`` is what ``by_score`` reads, and
+    ``alone`` that a win which it does not list has no points. ``bye`` is None where a bye gives nothing.
     ``at_most`` is the most that a match can give.
     """
 
@@ -48,6 +50,7 @@ class PointTable:
     bonus: Cited[tuple[Mapping[str, Any], ...]]
     deduction: Cited[tuple[Mapping[str, Any], ...]]
     level: str
+    alone: bool = False
     at_most: Number = 0
 
 
@@ -93,6 +96,7 @@ def point_table(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYWHERE)
         bye=_bye(ruleset, win, scope),
         bonus=cited("bonus", ()),
         deduction=cited("deduction", ()),
+        alone=by_score is not None and scored > strength("win"),
         level="boards" if form.boards.value else "segments" if form.won_by.value == "segments" else "points",
     )
     return replace(table, at_most=_at_most(table, form))
@@ -119,6 +123,18 @@ def rows(match: Match, outcome: Outcome, table: PointTable) -> tuple[Row, ...]:
         _row(match, match.first, match.second, 0, outcome, table),
         _row(match, match.second, match.first, 1, outcome, table),
     )
+
+
+def without_points(outcome: Outcome, table: PointTable) -> Refusal | None:
+    """Why a win is worth nothing that anybody said: by_score does not list its score (language, § 8)."""
+    if outcome.winner is None or table.by_score is None or not table.alone:
+        return None
+    if _of_score(0, outcome, table) is not None or not any(_by_its_score(side, outcome, table) for side in (0, 1)):
+        return None
+    score: Pair = getattr(outcome, table.level)
+    score = score if outcome.winner == 0 else (score[1], score[0])
+    listed = ", ".join(f"{own}-{other}" for own, other in table.by_score.value)
+    return Refusal("score without points", "", f"{score[0]}-{score[1]}", listed, table.by_score.source)
 
 
 def bye_row(match: Match, table: PointTable) -> tuple[Row, ...]:
@@ -202,19 +218,27 @@ def _row(match: Match, side: str, rival: str, index: int, outcome: Outcome, tabl
 
 
 def _table_points(index: int, result: str, outcome: Outcome, table: PointTable) -> Number:
+    appears = outcome.ending is not Ending.WALKOVER or index not in outcome.missing
+    stated = _stated(index, outcome, table)
+    return (table.participation.value if appears else 0) + (
+        _by_result(index, result, outcome, table) if stated is None else stated.value
+    )
+
+
+def _stated(index: int, outcome: Outcome, table: PointTable) -> Cited[Number] | None:
+    """What a walkover or an abandonment gives the side whatever the score, where that is stated."""
     absent = index in outcome.missing
-    appears = table.participation.value
-    stated: Cited[Number] | None = None
-    if outcome.ending is Ending.WALKOVER:
-        if absent:
-            appears = 0
-            told = table.announced_loss if index in outcome.announced else None
-            stated = told or table.walkover_loss
-        else:
-            stated = table.walkover_win
-    elif absent:
-        stated = table.abandonment
-    return appears + (_by_result(index, result, outcome, table) if stated is None else stated.value)
+    if outcome.ending is not Ending.WALKOVER:
+        return table.abandonment if absent else None
+    if not absent:
+        return table.walkover_win
+    return (table.announced_loss if index in outcome.announced else None) or table.walkover_loss
+
+
+def _by_its_score(index: int, outcome: Outcome, table: PointTable) -> bool:
+    """True where nothing but the score says what the side is given."""
+    by_decider = outcome.decided_by and table.by_decider.value is not None
+    return not by_decider and outcome.kind not in table.by_win.value and _stated(index, outcome, table) is None
 
 
 def _by_result(index: int, result: str, outcome: Outcome, table: PointTable) -> Number:

@@ -14,10 +14,11 @@ _FRACTION = re.compile(r"-?\d+/[1-9]\d*")
 
 @dataclass(frozen=True)
 class NumberForm:
-    """An exact number, at least ``least``; ``whole`` where halves have no sense (athletes, segments)."""
+    """An exact number from ``least`` to ``most``; ``whole`` where halves have no sense (athletes, segments)."""
 
     least: int | None = None
     whole: bool = False
+    most: int | None = None
 
     def read(self, value: object, context: Context) -> Number:  # noqa: ARG002
         """An int, or a Fraction. A decimal fraction is refused with the exact one."""
@@ -27,6 +28,8 @@ class NumberForm:
         number = self._exact(value)
         if (self.least is not None and number < self.least) or (self.whole and not isinstance(number, int)):
             raise NotThis
+        if self.most is not None and number > self.most:
+            raise NotThis(f"{self.least} to {self.most}")
         return number
 
     @staticmethod
@@ -45,5 +48,6 @@ class NumberForm:
 
 NUMBER = NumberForm()
 AMOUNT = NumberForm(least=0)
-COUNT = NumberForm(least=0, whole=True)
-POSITIVE = NumberForm(least=1, whole=True)
+COUNT = NumberForm(least=0, whole=True, most=9999)
+POSITIVE = NumberForm(least=1, whole=True, most=9999)
+FEW = NumberForm(least=1, whole=True, most=99)

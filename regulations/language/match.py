@@ -4,7 +4,7 @@ from regulations.forms.counted import COUNTED
 from regulations.forms.duration import DURATION
 from regulations.forms.either import either
 from regulations.forms.listed import Listed
-from regulations.forms.number import AMOUNT, COUNT, POSITIVE
+from regulations.forms.number import AMOUNT, COUNT, FEW, POSITIVE
 from regulations.forms.text import TEXT
 from regulations.forms.word import words
 from regulations.language.key import MODALITY, Key, Open, Shape, Table
@@ -65,7 +65,7 @@ MATCH = Table(
             MODALITY,
         ),
         "shoot_out": Key(
-            Table({"shots": Key(POSITIVE, MODALITY), "takers": Key(words("different", "any"), MODALITY)}), MODALITY
+            Table({"shots": Key(FEW, MODALITY), "takers": Key(words("different", "any"), MODALITY)}), MODALITY
         ),
         "interrupted": Key(words("resumed", "replayed", "stands", "leader wins", "panel decides"), "resumed"),
     }

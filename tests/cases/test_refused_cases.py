@@ -109,7 +109,7 @@ REFUSED = {
     "chave desconhecida": (PLAYED + 'sheetz = ""\n', 'a case has no "sheetz". Did you mean "sheets"? It has: title,'),
     "chave sem semelhante": (PLAYED + "zzz = 1\n", 'a case has no "zzz". It has: title, use,'),
     "modalidade errada": ('modality = "futsall"\n', 'there is no modality "futsall". Did you mean "futsal"?'),
-    "modalidade que não há": ('modality = "zzz"\n', 'there is no modality "zzz". There are: domino,'),
+    "modalidade que não há": ('modality = "zzz"\n', 'there is no modality "zzz". There are: '),
     "regulamento que não há": ('use = "zzz/futsal"\n', 'there is no regulation "zzz". There are: '),
     "regulamento de fora": ('use = "../futsal"\n', 'there is no regulation "..". There are: '),
     "duas modalidades": (

@@ -13,7 +13,7 @@ from core.play.settle import settle
 from core.play.sheet import Ending, Incident, Part, Segment, Sheet
 from core.rules.ruleset import Scope
 from core.standings.ledger import Row
-from core.standings.points import adjustments, bye_row, point_table, rows
+from core.standings.points import adjustments, bye_row, point_table, rows, without_points
 from tests.play.rules import GOALS, HANDS, RALLY, SETS, form, ruleset, settled, sheet
 
 PLAIN = {"match.won_by": "total", "table_points.win": 3, "table_points.draw": 1, "table_points.loss": 0}
@@ -63,6 +63,22 @@ def test_the_exact_score_gives_the_points_of_both() -> None:
     assert points(straight, BY_SCORE, RALLY) == (3, 0)
     assert points(close, BY_SCORE, RALLY) == (1, 2)
     assert points(Sheet(won=(2, 1)), BY_SCORE, RALLY) == (2, 1)
+
+
+def test_a_win_by_a_score_that_nobody_gave_points_is_refused() -> None:
+    forgets = SETS | {"table_points.by_score": {"2-0": (3, 0)}}
+    close, straight = sheet((3, 21), (21, 4), (9, 15)), sheet((21, 3), (21, 4))
+
+    def why(what: Sheet, figures: dict[str, Any]) -> tuple[str, str, str] | None:
+        found = without_points(settled(what, form(RALLY, figures)), point_table(ruleset(figures), RALLY))
+        return None if found is None else (found.code, found.found, found.allowed)
+
+    assert why(close, forgets) == ("score without points", "2-1", "2-0")
+    assert why(straight, forgets) is None
+    assert why(close, forgets | {"table_points.win": 2, "table_points.loss": 1}) is None
+    three = forgets | {"walkover.score": {"segments": (3, 0)}}
+    assert why(ABSENT, three) == ("score without points", "3-0", "2-0")
+    assert why(ABSENT, three | {"table_points.walkover_win": 2, "table_points.walkover_loss": 0}) is None
 
 
 def test_a_walkover_gives_what_its_credited_score_gives_unless_said() -> None:

@@ -116,6 +116,14 @@ REMARKS = {
         ),
         "volei-de-quadra.toml, art. 5º: 3-0 can't come out of best_of = 3; it is credited as written, as inferred",
     ),
+    "scores that the point table forgets": (
+        of("volei-de-quadra", article("5º", 'table_points = { by_score = { "3-0" = [3, 0], "2-1" = [2, 1] } }')),
+        "volei-de-quadra.toml, art. 5º: by_score says nothing of 3-2, 3-1, and a match can end so:",
+    ),
+    "boards that the point table forgets": (
+        of("domino", article("5º", 'encounter = { boards = 3 }\ntable_points = { by_score = { "3-0" = [3, 0] } }')),
+        "domino.toml, art. 5º: by_score says nothing of 2-1, and a match can end so:",
+    ),
     "modality that is not there yet": (
         {"bocha.toml": head("bocha")},
         'bocha.toml: there is no modality "bocha" here yet, so the figures of this file are not read.',
