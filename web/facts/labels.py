@@ -286,6 +286,7 @@ LABELS: Final[Mapping[str, str]] = {
 }
 
 VALUES: Final = (
+    marked_in("figure", "ball"),
     marked_in("figure", "level block"),
     marked_in("figure", "winner writes"),
     marked_in("figure", "eleven lost"),
