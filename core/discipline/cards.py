@@ -100,7 +100,8 @@ def forfeits(sheet: Sheet, form: Format) -> tuple[Forfeit, ...]:
     """The sides that cards or infractions make lose the match (language, § 10, ``loses``, ``side``), each once.
 
     A card that ``equals`` others of the same athlete counts as shown when those were; without a name on the sheet
-    nobody knows whose they were, and it does not. What happened at a board costs that board alone.
+    nobody knows whose they were, and it does not. A card that equals one that loses the match ("1 red, 1 yellow") loses
+    it too. What happened at a board costs that board alone.
     """
     lost = ("match",) if sheet.boards else ("match", "board")
     found: dict[int, Forfeit] = {}
@@ -111,12 +112,24 @@ def forfeits(sheet: Sheet, form: Format) -> tuple[Forfeit, ...]:
         if (figure := _losing(each, form, lost)) is not None:
             score = form.cited.get(f"card.{each.name}.score") if each.card else None
             found.setdefault(each.side, Forfeit(each.side, figure, score))
+        elif each.card and each.effects.get("applied", "always") == "always":
+            worth = _worth(each)
+            for card, figure in _that_lose(form, lost):
+                if card.removeprefix("card.") in worth or equalled(card, worth, form):
+                    found.setdefault(each.side, Forfeit(each.side, figure, form.cited.get(f"{card}.score")))
     for (side, _), shown in cards.items():
-        for card in form.effects:
-            losing = form.cited.get(f"{card}.loses") if card.startswith("card.") else None
-            if losing is not None and losing.value in lost and equalled(card, shown, form):
-                found.setdefault(side, Forfeit(side, losing, form.cited.get(f"{card}.score")))
+        for card, figure in _that_lose(form, lost):
+            if equalled(card, shown, form):
+                found.setdefault(side, Forfeit(side, figure, form.cited.get(f"{card}.score")))
     return tuple(found[side] for side in sorted(found))
+
+
+def _that_lose(form: Format, lost: tuple[str, ...]) -> Iterator[tuple[str, Cited[Any]]]:
+    """The declared cards that lose the match by themselves, each with the figure that says so."""
+    for card in form.effects:
+        figure = form.cited.get(f"{card}.loses") if card.startswith("card.") else None
+        if figure is not None and figure.value in lost:
+            yield card, figure
 
 
 def equalled(card: str, shown: Mapping[str, int], form: Format) -> bool:
@@ -126,11 +139,18 @@ def equalled(card: str, shown: Mapping[str, int], form: Format) -> bool:
     return any(isinstance(mix, Mix) and all(shown.get(p.what, 0) >= p.amount for p in mix.parts) for mix in mixes)
 
 
+def _worth(card: Given) -> Mapping[str, int]:
+    """The cards that one card equals; of several mixes the first, for each of them is worth as much."""
+    stated = card.effects.get("equals")
+    mix = stated[0] if isinstance(stated, tuple) else stated
+    return {part.what: int(part.amount) for part in mix.parts} if isinstance(mix, Mix) else {}
+
+
 def _written(sheet: Sheet, boards: bool) -> Iterator[tuple[str, int, str, int]]:
     for segment in sheet.segments:
         for part in segment.parts:
             if part.infraction:
-                yield part.infraction, part.side, "", 1
+                yield part.infraction, part.side, part.athlete, 1
     for incident in sheet.incidents:
         yield incident.name, incident.side, incident.athlete, incident.times
     for board in sheet.boards if boards else ():

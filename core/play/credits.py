@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.exact import Number, plain
-from core.play.sheet import Pair
+from core.play.sheet import Pair, Part
 from core.rules.forms import Percent
 
 _NEVER: Mapping[str, int] = MappingProxyType({})
@@ -21,8 +21,8 @@ class Terms:
 
     ``target``, ``lead``, ``cap`` and ``overshoot`` are those of this segment (the deciding one may have its own).
     ``figures`` are all figures in force under match, values, penalties, infraction and card, plain, by their path
-    ("values.clean_canastra"). ``earlier`` is how often each side had committed each infraction in the match before
-    this segment began.
+    ("values.clean_canastra"). ``earlier`` is how often each side had committed each offence in the match before this
+    segment began.
     """
 
     target: Number | None = None
@@ -80,6 +80,12 @@ def effects(infraction: str, time: int, figures: Mapping[str, Any]) -> Mapping[s
         return found
     start = f"infraction.{infraction}."
     return {path[len(start) :]: value for path, value in figures.items() if path.startswith(start)}
+
+
+def offence(part: Part, figures: Mapping[str, Any]) -> str:
+    """What a repetition counts: the infraction, or that of the athlete where ``penalties.repeats_by`` says so."""
+    by_athlete = part.athlete and figures.get("penalties.repeats_by") == "athlete"
+    return f"{part.infraction}, {part.athlete}" if by_athlete else part.infraction
 
 
 def penalty_points(stated: Number | Percent, terms: Terms) -> Number:

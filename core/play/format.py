@@ -108,7 +108,8 @@ def match_format(
     draw = _draw(ruleset, scope, decided is True)
     boards = _boards(ruleset, scope)
     wins_with = cited("encounter.wins_with", "more than half")
-    timed = ruleset.value("match.time.limit", scope) is not None
+    at_limit = cited("match.time.at_limit", None)
+    timed = ruleset.value("match.time.limit", scope) is not None or isinstance(at_limit.source, Article)
     return Format(
         modality=_with_unit(modality, every),
         won_by=cited("match.won_by", "total"),
@@ -125,7 +126,7 @@ def match_format(
         extra_segments=cited("match.extra_time.segments", 1),
         extra_measures=cited("match.extra_time.measures", "counted"),
         shots=cited("match.shoot_out.shots", None),
-        at_limit=cited("match.time.at_limit", None) if timed else Cited(None, Default()),
+        at_limit=at_limit if timed else Cited(None, Default()),
         boards=boards,
         boards_to_win=replace(wins_with, value=None) if wins_with.value == "more than half" else wins_with,
         until_decided=cited("encounter.play", "all").value == "until decided",

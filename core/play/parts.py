@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from core.exact import Number
 from core.modality import Counted
-from core.play.credits import Credit, Terms, credit
+from core.play.credits import Credit, Terms, credit, offence
 from core.play.sheet import Pair, Part, Segment
 from core.rules.refusal import Refusal
 
@@ -55,9 +55,9 @@ class _Count:
         self.pending.clear()
 
     def _credit(self, part: Part) -> Credit:
-        times = self.times[part.side]
-        times[part.infraction] += 1
-        return credit(self.sums, part.side, part.infraction, self.terms, times[part.infraction], part.points)
+        times, counted = self.times[part.side], offence(part, self.terms.figures)
+        times[counted] += 1
+        return credit(self.sums, part.side, part.infraction, self.terms, times[counted], part.points)
 
 
 def count_parts(segment: Segment, terms: Terms, hand: Hand = plain_hand) -> Counted:

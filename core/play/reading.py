@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from core.play.credits import offence
 from core.play.format import Format, SegmentRule
 from core.play.parts import count_parts
 from core.play.score import leader
 from core.play.segment import Fault, figures, judge, kept
 from core.play.sheet import Pair, Segment
+from core.rules.article import Article
 from core.rules.refusal import Refusal
 
 
@@ -47,7 +49,7 @@ def read_segments(segments: Sequence[Segment], form: Format, wrong: list[Refusal
             read.append(_by_parts(segment, index, form, earlier, wrong))
             for part in segment.parts:
                 if part.infraction:
-                    earlier[part.side][part.infraction] += 1
+                    earlier[part.side][offence(part, form.figures)] += 1
         else:
             read.append(_by_points(segment.points, form.rule_of(index), form, place, wrong))
     return read
@@ -90,17 +92,20 @@ def _by_parts(
 def concluded(read: list[Read], form: Format, wrong: list[Refusal], finished: bool = True) -> list[Read]:
     """The segments of a match that is over: each has to be finished, but the last one may have been ended by the clock.
 
-    Then its leader wins it, or nobody where the regulation calls that a draw (``at_limit``). ``finished`` False: the
-    match stopped in the middle, and so may its last segment, which nobody wins.
+    Then its leader wins it, or nobody where the regulation calls that a draw (``at_limit``). Level, it is a draw only
+    where an article says that draws stand (``match.draw``); else they play on. ``finished`` False: the match stopped in
+    the middle, and so may its last segment, which nobody wins.
     """
+    drawn = form.at_limit.value == "draw"
+    level_stands = drawn or (form.draw.value == "stands" and isinstance(form.draw.source, Article))
     found: list[Read] = []
     for index, each in enumerate(read):
         if each.fault is None or not each.fault.unfinished:
             found.append(each)
             continue
         last = index == len(read) - 1
-        ahead = None if form.at_limit.value == "draw" else leader(each.points)
-        timed = form.at_limit.value is not None and (ahead is not None or form.at_limit.value == "draw")
+        ahead = None if drawn else leader(each.points)
+        timed = form.at_limit.value is not None and (ahead is not None or level_stands)
         if last and finished and timed:
             found.append(replace(each, winner=ahead, fault=None))
             continue

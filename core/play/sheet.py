@@ -14,13 +14,15 @@ class Part:
     """One line inside a segment: a hand that a side won, or an infraction of it.
 
     ``side`` won the hand, or committed the infraction; ``points`` are the hand's (an infraction takes its points from
-    the regulation); ``how`` is the sport's word for how the hand ended ("out", "block", "level block").
+    the regulation); ``how`` is the sport's word for how the hand ended ("out", "block", "level block"); ``athlete``
+    who committed it, "" where nobody said.
     """
 
     side: int
     points: Number = 0
     how: str = ""
     infraction: str = ""
+    athlete: str = ""
 
 
 @dataclass(frozen=True, slots=True)

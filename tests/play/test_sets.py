@@ -2,8 +2,9 @@
 
 import pytest
 
+from core.play.format import match_format
 from core.play.sheet import Ending, Segment, Sheet
-from tests.play.rules import HANDS, RALLY, SETS, codes, form, settled, sheet
+from tests.play.rules import HANDS, RALLY, SETS, codes, form, ruleset, settled, sheet
 
 VOLLEY = form(RALLY, SETS)
 BEST_OF_FIVE = form(RALLY, {"match.won_by": "segments", "match.best_of": 5, "match.target": 11, "match.lead": 2})
@@ -160,20 +161,31 @@ def test_a_decider_in_points_that_was_not_finished_adds_nothing_to_whoever_led()
     assert (settled(left, completed).points, settled(left, completed).partials[2]) == ((12, 12), (8, 10))
 
 
+TIMED = {
+    "match.won_by": "segments",
+    "match.segments": 1,
+    "match.target": 100,
+    "match.overshoot": "kept",
+    "match.time.at_limit": "leader wins",
+}
+"""One partial to 100; what ends it, how long it is left to whoever holds the games."""
+
+
 def test_the_clock_may_end_the_last_set_for_its_leader_but_not_level() -> None:
-    timed = form(
-        HANDS,
-        {
-            "match.won_by": "segments",
-            "match.segments": 1,
-            "match.target": 100,
-            "match.overshoot": "kept",
-            "match.time.limit": "40 min",
-            "match.time.at_limit": "leader wins",
-        },
-    )
-    assert settled(sheet((80, 65)), timed).winner == 0
-    assert codes(sheet((80, 80)), timed) == [("segment level", "segments.0", "match.target")]
+    for timed in (form(HANDS, TIMED), form(HANDS, TIMED | {"match.time.limit": "40 min"})):
+        assert settled(sheet((80, 65)), timed).winner == 0
+        assert codes(sheet((80, 80)), timed) == [("segment level", "segments.0", "match.target")]
+
+
+def test_level_at_the_limit_is_a_draw_only_where_an_article_says_that_draws_stand() -> None:
+    assert settled(sheet((80, 80)), form(HANDS, TIMED | {"match.draw": "stands"})).losers == frozenset()
+    decided = form(HANDS, TIMED | {"match.draw": "decided"})
+    assert codes(sheet((80, 80)), decided) == [("segment level", "segments.0", "match.target")]
+
+
+def test_a_limit_that_is_a_habit_of_the_sport_needs_its_length() -> None:
+    habit = match_format(ruleset({k: v for k, v in TIMED.items() if "time" not in k}, TIMED), HANDS)
+    assert codes(sheet((80, 65)), habit) == [("segment not finished", "segments.0", "match.target")]
 
 
 def test_a_mark_is_refused_here_and_says_so() -> None:
