@@ -13,10 +13,11 @@ from core.play.withdrawals import treated
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset, Scope
 from core.standings.across import rank_across
+from core.standings.adjustments import adjustments
 from core.standings.chain import Chains, chains
 from core.standings.ledger import Adjustment, Ledger, Row
 from core.standings.phrase import ROUNDS
-from core.standings.points import PointTable, adjustments, bye_row, point_table, rows, without_points
+from core.standings.points import PointTable, bye_row, point_table, rows, without_points
 from core.standings.rank import in_words_of, rank
 from core.standings.ranking import Due, Ranking, Recorded
 

@@ -1,6 +1,6 @@
-"""The point table: what each side takes into the ledger from a settled match, and points for counted facts."""
+"""The point table: what each side takes into the ledger from a settled match."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
@@ -14,7 +14,7 @@ from core.play.sheet import Ending, Pair
 from core.rules.article import Article, Cited
 from core.rules.refusal import Refusal
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
-from core.standings.ledger import Adjustment, Row
+from core.standings.ledger import Row
 
 _NOTHING: Mapping[str, Number] = MappingProxyType({})
 _INNER = ("per_segment", "per_board", "match_bonus")
@@ -158,24 +158,6 @@ def bye_row(match: Match, table: PointTable) -> tuple[Row, ...]:
     )
 
 
-def adjustments(ledger_rows: Iterable[Row], table: PointTable) -> tuple[Adjustment, ...]:
-    """Table points added or taken for counted facts ("walkover", "yellow card"), by side, group and stage (§ 8).
-
-    A bonus or deduction of any other name is the committee's to give.
-    """
-    stated = [(each["name"], each.get("adds", 0)) for each in table.bonus.value]
-    stated += [(each["name"], -each.get("takes", 0)) for each in table.deduction.value]
-    if not stated:
-        return ()
-    found: dict[tuple[str, str, str, str], Number] = {}
-    for row in ledger_rows:
-        for name, points in stated:
-            if times := _times(name, row):
-                key = (row.side, name, row.group, row.stage)
-                found[key] = found.get(key, 0) + times * points
-    return tuple(Adjustment(side, points, name, group, stage) for (side, name, group, stage), points in found.items())
-
-
 def _row(match: Match, side: str, rival: str, index: int, outcome: Outcome, table: PointTable) -> Row:
     winner = outcome.winner
     result = "win" if winner == index else "loss" if index in outcome.losers else "draw"
@@ -292,12 +274,3 @@ def _at_most(table: PointTable, form: Format) -> Number:
     kinds = [max(pair) for pair in table.by_win.value.values()]
     decider = [] if table.by_decider.value is None else [max(table.by_decider.value)]
     return max([each, *kinds, *decider]) + table.participation.value
-
-
-def _times(name: str, row: Row) -> Number:
-    """How often the row counts the fact that a bonus or deduction is named after."""
-    if name == "walkover":
-        return int(row.absent)
-    if name == "abandonment":
-        return int(row.left)
-    return row.counts.get(f"{name}s", row.counts.get(name, 0))

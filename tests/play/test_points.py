@@ -12,8 +12,9 @@ from core.play.match import Match
 from core.play.settle import settle
 from core.play.sheet import Ending, Incident, Part, Segment, Sheet
 from core.rules.ruleset import Scope
+from core.standings.adjustments import adjustments
 from core.standings.ledger import Row
-from core.standings.points import adjustments, bye_row, point_table, rows, without_points
+from core.standings.points import bye_row, point_table, rows, without_points
 from tests.play.rules import GOALS, HANDS, RALLY, SETS, form, ruleset, settled, sheet
 
 PLAIN = {"match.won_by": "total", "table_points.win": 3, "table_points.draw": 1, "table_points.loss": 0}
@@ -182,6 +183,21 @@ def test_bonuses_and_deductions_follow_the_facts_that_they_are_named_after() -> 
     ledger = [*taken(ABSENT, figures), *taken(sheet((0, 0), incidents=(Incident("yellow", 0, 2),)), figures)]
     found = {(each.side, each.name): (each.points, each.group, each.stage) for each in adjustments(ledger, table)}
     assert found == {("B", "walkover"): (-3, "g", "s"), ("A", "yellow card"): (-2, "g", "s")}
+
+
+@pytest.mark.parametrize(
+    ("name", "times"),
+    [
+        *(("win", 1), ("wins", 1), ("draw", 0), ("loss", 0), ("losses", 0), ("match", 1), ("matches", 1)),
+        *(("yellow", 2), ("yellow card", 2), ("yellow cards", 2), ("card", 2), ("foul", 5), ("fouls", 5)),
+        *(("walkover", 0), ("abandonment", 0), ("desfile", 0)),
+    ],
+)
+def test_a_bonus_is_given_for_the_counted_fact_of_its_name(name: str, times: int) -> None:
+    figures = PLAIN | {"table_points.bonus": ({"name": name, "adds": 1},)}
+    what = sheet((1, 0), incidents=(Incident("yellow", 0, 2), Incident("foul", 0, 5)))
+    found = [each.points for each in adjustments(taken(what, figures)[:1], point_table(ruleset(figures), GOALS))]
+    assert found == ([times] if times else [])
 
 
 def test_a_bye_gives_points_in_a_swiss_stage_or_where_an_article_says_how_many() -> None:
