@@ -7,11 +7,11 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 
 from core.modality import Modality
-from modalities import bocha, domino, futsal, truco, volei_de_quadra
+from modalities import bocha, domino, futsal, sinuca, truco, volei_de_quadra
 
 GROUP = "sumula.modalities"
 
-BUILT_IN = (bocha.MODALITY, domino.MODALITY, futsal.MODALITY, truco.MODALITY, volei_de_quadra.MODALITY)
+BUILT_IN = (bocha.MODALITY, domino.MODALITY, futsal.MODALITY, sinuca.MODALITY, truco.MODALITY, volei_de_quadra.MODALITY)
 
 _CANNOT_LOAD = (ImportError, SyntaxError, AttributeError, NameError, TypeError, ValueError, LookupError, OSError)
 """What reading somebody else's module, and making its declaration, can end in."""

@@ -287,6 +287,15 @@ LABELS: Final[Mapping[str, str]] = {
 
 VALUES: Final = (
     marked_in("figure", "ball"),
+    marked_in("figure", "clean canastra"),
+    marked_in("figure", "dirty canastra"),
+    marked_in("figure", "joker canastra"),
+    marked_in("figure", "card"),
+    marked_in("figure", "going out"),
+    marked_in("figure", "lost morto"),
+    marked_in("figure", "first meld"),
+    marked_in("figure", "first meld from"),
+    marked_in("figure", "first meld after error"),
     marked_in("figure", "level block"),
     marked_in("figure", "winner writes"),
     marked_in("figure", "eleven lost"),

@@ -238,6 +238,8 @@ WORDS: Final = (
     marked_in("rule", "all left"),
     marked_in("rule", "blocker loses"),
     marked_in("rule", "nobody writes"),
+    marked_in("rule", "turn passes"),
+    marked_in("rule", "ends, own melds lost"),
     marked_in("rule", "employee"),
     marked_in("rule", "associate"),
     marked_in("rule", "man"),

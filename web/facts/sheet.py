@@ -33,6 +33,8 @@ WAYS = (
     marked_in("hand", "level block"),
     marked_in("hand", "plain"),
     marked_in("hand", "eleven lost"),
+    marked_in("hand", "stock"),
+    marked_in("hand", "irregular final"),
 )
 LEVEL_BLOCK = {
     "blocker loses": marked("Level count at a block: whoever blocked loses the hand."),
