@@ -17,7 +17,14 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
     those sides, with that criterion, its values in the order of the sides where values are given, and its article, with
     the letter of the criterion or without.
     """
-    return (*_refused(standings), *_table(case, standings), *_reasons(case, standings))
+    steps = [f"no step says: {line}" for line in unsaid(case, standings)]
+    return (*_refused(standings), *_table(case, standings), *steps)
+
+
+def unsaid(case: Case, standings: Standings) -> tuple[str, ...]:
+    """The lines of ``reasons`` that no step of the ranking says."""
+    steps = [step for ranking in standings.rankings for step in ranking.steps]
+    return tuple(line for line in case.reasons if not any(_says(step, line) for step in steps))
 
 
 def _refused(standings: Standings) -> list[str]:
@@ -43,11 +50,6 @@ def _table(case: Case, standings: Standings) -> list[str]:
             wrong.append(f"{line.side}: expected {line.place} with {line.points}, found {place} with {points}")
     wrong += [f"{side}: not in the expected table, found {place}" for (_, side), (place, _) in found.items()]
     return wrong
-
-
-def _reasons(case: Case, standings: Standings) -> list[str]:
-    steps = [step for ranking in standings.rankings for step in ranking.steps]
-    return [f"no step says: {line}" for line in case.reasons if not any(_says(step, line) for step in steps)]
 
 
 def _says(step: Step, line: str) -> bool:

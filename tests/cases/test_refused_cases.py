@@ -274,6 +274,17 @@ def test_a_folder_without_a_case_is_an_error(tmp_path: Path) -> None:
     assert (code, told) == (1, f"{tmp_path}: there is no .toml file in this folder. Name a case file.\n")
 
 
+def test_what_a_case_expects_and_does_not_get_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    wrong = 'table = """\n2 Alfa 1\n1 Gama 0\n"""\nreasons = """\nAlfa, Beta   lot: 1, 2   art. 9\n"""\n'
+    path.write_text(PLAYED + wrong, encoding="utf-8")
+    assert rank(str(path))[1].splitlines()[-3:] == [
+        "O caso espera Alfa no lugar 2 com 1.",
+        "O caso espera Gama na tabela, que não está lá.",
+        "O caso espera um passo que não foi dado: Alfa, Beta   lot: 1, 2   art. 9",
+    ]
+
+
 @pytest.mark.parametrize(
     "change",
     [

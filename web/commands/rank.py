@@ -14,6 +14,7 @@ from regulations.case import Case, read_case
 from regulations.find import folder_of
 from regulations.finding import Finding
 from regulations.read import Regulation, RegulationError, load
+from regulations.worked import unsaid
 from reports.case_json import ranking_json, ranking_text
 from reports.language import Translator, translator
 from reports.wording import say
@@ -54,7 +55,7 @@ def rank(
             typer.echo(f"{path}: {case.title}\n" if several else f"{case.title}\n" if case.title else "", nl=False)
             matches = {match.id: match for match in case.record.matches}
             typer.echo(ranking_text(result, case.modality, t, matches) + "\n")
-            for line in disagreements(case, result):
+            for line in disagreements(case, result, t):
                 typer.echo(line)
     raise typer.Exit(SOME_FAILED if failed else 0)
 
@@ -103,9 +104,8 @@ def tell_error(path: Path, words: str, as_json: bool) -> None:
         typer.echo(f"{path}: {words}", err=True)
 
 
-def disagreements(case: Case, result: Standings) -> Iterator[str]:
-    """Where the case's own ``table`` expects something else."""
-    t = translator(language())
+def disagreements(case: Case, result: Standings, t: Translator) -> Iterator[str]:
+    """Where the case's own ``table`` or ``reasons`` expect something else."""
     places = {place.side: place for ranking in result.rankings for place in ranking.places}
     for line in case.table:
         place = places.get(line.side)
@@ -117,3 +117,5 @@ def disagreements(case: Case, result: Standings) -> Iterator[str]:
                 "place": line.place,
                 "points": line.points,
             }
+    for reason in unsaid(case, result):
+        yield t.gettext("The case expects a step that was not taken: %(reason)s") % {"reason": reason}
