@@ -39,6 +39,7 @@ WAYS = (
 LEVEL_BLOCK = {
     "blocker loses": marked("Level count at a block: whoever blocked loses the hand."),
     "nobody writes": marked("Level count at a block: nobody writes."),
+    "counts for the starts": marked("Level count at a block: nobody writes, and the hand counts for who starts next."),
 }
 GOES = {
     "to the other side": marked("goes to the other side"),
