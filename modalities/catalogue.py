@@ -7,11 +7,37 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 
 from core.modality import Modality
-from modalities import bocha, domino, futsal, sinuca, truco, volei_de_quadra
+from modalities import (
+    bocha,
+    domino,
+    futebol_dos_presidentes,
+    futebol_suico,
+    futevolei,
+    futsal,
+    sinuca,
+    tenis_de_mesa,
+    tenis_de_quadra,
+    truco,
+    volei_de_areia,
+    volei_de_quadra,
+)
 
 GROUP = "sumula.modalities"
 
-BUILT_IN = (bocha.MODALITY, domino.MODALITY, futsal.MODALITY, sinuca.MODALITY, truco.MODALITY, volei_de_quadra.MODALITY)
+BUILT_IN = (
+    bocha.MODALITY,
+    domino.MODALITY,
+    futebol_dos_presidentes.MODALITY,
+    futebol_suico.MODALITY,
+    futevolei.MODALITY,
+    futsal.MODALITY,
+    sinuca.MODALITY,
+    tenis_de_mesa.MODALITY,
+    tenis_de_quadra.MODALITY,
+    truco.MODALITY,
+    volei_de_areia.MODALITY,
+    volei_de_quadra.MODALITY,
+)
 
 _CANNOT_LOAD = (ImportError, SyntaxError, AttributeError, NameError, TypeError, ValueError, LookupError, OSError)
 """What reading somebody else's module, and making its declaration, can end in."""

@@ -8,6 +8,7 @@ from core.play.outcome import Outcome
 from core.play.settle import settle
 from core.play.sheet import Pair, Segment, Sheet
 from core.rules.refusal import Refusal
+from core.rules.ruleset import Scope
 from modalities.catalogue import find
 from regulations.find import folder_of
 from regulations.read import Regulation, load
@@ -21,14 +22,16 @@ def regulation() -> Regulation:
     return load(folder_of("jogos-cooperativas-2019"), find)
 
 
-def form(sport: str, decided: bool | None = None, committee: Mapping[str, object] | None = None) -> Format:
+def form(
+    sport: str, decided: bool | None = None, committee: Mapping[str, object] | None = None, stage: str | None = None
+) -> Format:
     """The format of the sport's first category; ``committee`` are the figures that the committee has set."""
     modality = find(sport)
     assert modality is not None
     category = regulation().categories(sport)[0]
     ruleset, findings = set_figures(regulation(), sport, category, committee or {})
     assert findings == ()
-    return match_format(ruleset, modality, decided=decided)
+    return match_format(ruleset, modality, Scope(stage=stage), decided)
 
 
 def played(*pairs: Pair) -> Sheet:
