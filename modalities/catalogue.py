@@ -20,6 +20,7 @@ from modalities import (
     truco,
     volei_de_areia,
     volei_de_quadra,
+    xadrez,
 )
 
 GROUP = "sumula.modalities"
@@ -37,6 +38,7 @@ BUILT_IN = (
     truco.MODALITY,
     volei_de_areia.MODALITY,
     volei_de_quadra.MODALITY,
+    xadrez.MODALITY,
 )
 
 _CANNOT_LOAD = (ImportError, SyntaxError, AttributeError, NameError, TypeError, ValueError, LookupError, OSError)
