@@ -6,8 +6,10 @@ from fastapi import Depends, Request
 from starlette.datastructures import FormData
 
 from web.security import READS, token_is_right
-from web.visit import Visit, Visited
+from web.visit import UnknownError, Visit, Visited
 
+NOTHING = "\0"
+"""No field of a browser can hold it, and not every database takes it."""
 OURS = frozenset({"form"})
 """Fields that a page adds by itself and that are made anew when it is shown again."""
 
@@ -20,10 +22,12 @@ class StrangeFormError(Exception):
 
 
 async def posted(request: Request, visit: Visited) -> FormData:
-    """The fields of a write; nothing for a read. Raises StrangeFormError."""
+    """The fields of a write; nothing for a read. Raises StrangeFormError, UnknownError for what no browser sends."""
     if request.method in READS:
         return FormData()
     form = await request.form()
+    if any(NOTHING in name or NOTHING in str(value) for name, value in form.multi_items()):
+        raise UnknownError
     if not token_is_right(visit.holder, text(form, "form")):
         raise StrangeFormError(visit)
     return form
@@ -34,7 +38,7 @@ Posted = Annotated[FormData, Depends(posted)]
 
 
 def text(form: FormData, name: str, otherwise: str = "") -> str:
-    """A field as text; a file sent in its place is not one."""
+    """A field as text."""
     value = form.get(name, otherwise)
     return value if isinstance(value, str) else otherwise
 

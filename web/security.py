@@ -2,9 +2,9 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from typing import Final
-from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from starlette.datastructures import Headers, MutableHeaders
@@ -12,7 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY: Final = 5 * 1024 * 1024
 READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-FORMS: Final = ("application/x-www-form-urlencoded", "multipart/form-data")
+HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]*)(:[0-9]{1,5})?")
+FORM: Final = "application/x-www-form-urlencoded"
 
 POLICY: Final = "; ".join(
     [
@@ -45,7 +46,10 @@ class TooLargeError(Exception):
 
 
 class Shield:
-    """Around the whole application: refuses what is too large or comes from elsewhere, and adds the headers."""
+    """Around the whole application: refuses what is too large or comes from elsewhere, and adds the headers.
+
+    A HEAD is answered as its GET, without the body.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -54,7 +58,7 @@ class Shield:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun = False
+        begun, headed = False, scope["method"] == "HEAD"
 
         async def send_with_headers(message: Message) -> None:
             nonlocal begun
@@ -66,8 +70,10 @@ class Shield:
                 headers.setdefault("Cache-Control", NOT_KEPT)
                 if scope["scheme"] == "https":
                     headers["Strict-Transport-Security"] = "max-age=31536000"
-            await send(message)
+            await send({**message, "body": b""} if headed and "body" in message else message)
 
+        if headed:
+            scope = {**scope, "method": "GET"}
         refused = refusal(scope)
         if refused is not None:
             await refused(scope, receive, send_with_headers)
@@ -103,13 +109,15 @@ def too_large() -> Response:
 def refusal(scope: Scope) -> Response | None:
     """Why a request goes no further, before anything of it is read."""
     headers = Headers(scope=scope)
+    if not HOST.fullmatch(headers.get("host", "")):
+        return Response("Host?", 400, media_type="text/plain")
     if headers.get("content-length", "0").isdecimal() and int(headers.get("content-length", "0")) > LARGEST_BODY:
         return too_large()
     if scope["method"] in READS:
         return None
     if not same_origin(scope, headers):
         return Response("Pedido de outra página.", 403, media_type="text/plain")
-    if not headers.get("content-type", FORMS[0]).startswith(FORMS):
+    if not headers.get("content-type", FORM).startswith(FORM):
         return Response("Só formulários.", 415, media_type="text/plain")
     return None
 
@@ -121,9 +129,8 @@ def same_origin(scope: Scope, headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    there = urlsplit(origin)
-    # In front of a proxy that ends TLS we may see http where the browser sees https; never the other way round.
-    return there.netloc == headers.get("host") and there.scheme in {scope["scheme"], "https"}
+    # Behind a proxy that ends TLS we may see http where the browser sees https; never the other way round.
+    return origin in {f"{scheme}://{headers.get('host')}" for scheme in (scope["scheme"], "https")}
 
 
 # ------------------------------------------------------------------------------------------------ cookies
@@ -172,11 +179,10 @@ def form_token(holder: str) -> str:
 
 def token_is_right(holder: str, token: str) -> bool:
     """True where the form was made for whoever holds the cookie."""
-    return bool(holder) and hmac.compare_digest(form_token(holder), token)
+    return bool(holder) and hmac.compare_digest(form_token(holder).encode(), token.encode())
 
 
 def path_within(path: str, otherwise: str = "/") -> str:
     """The path where a person goes on, only if it lies on this site: no host, no scheme, no trick with slashes."""
-    parts = urlsplit(path)
-    plain = path.startswith("/") and not path.startswith(("//", "/\\")) and "\\" not in path
-    return path if plain and not parts.scheme and not parts.netloc and path.isprintable() else otherwise
+    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
+    return path if plain and path.isprintable() else otherwise

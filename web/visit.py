@@ -13,6 +13,7 @@ from reports.language import Translator, translator
 from web.acts import accounts
 from web.authorisation import ROUTES, May, Person, admits
 from web.language import COOKIE, language_of
+from web.numerals import whole
 from web.security import BEFORE_SIGN_IN, READS, SIGNED_IN, cookie, keep, new_secret
 from web.storage import find
 from web.storage.database import Database, Session
@@ -65,9 +66,8 @@ class Visitor:
 
     @property
     def path(self) -> str:
-        """Where the visitor is, to come back to."""
-        query = self.request.url.query
-        return self.request.url.path + (f"?{query}" if query else "")
+        """Where the visitor is, to come back to: what an address asks besides is of the moment."""
+        return self.request.url.path
 
     @property
     def zone(self) -> ZoneInfo:
@@ -216,6 +216,8 @@ def _who(visit: Visit) -> None:
 def _about(visit: Visit) -> None:
     """Event, competition and match of the address. Raises UnknownError where one is not there."""
     names, session = visit.request.path_params, visit.session
+    if any("\0" in word for word in names.values()):
+        raise UnknownError
     if "event" not in names:
         return
     visit.event = event = _there(find.event(session, names["event"]))
@@ -223,8 +225,7 @@ def _about(visit: Visit) -> None:
     if "competition" in names:
         visit.competition = _there(find.competition(session, event.id, names["competition"]))
     if "number" in names:
-        number = int(names["number"]) if names["number"].isdecimal() and len(names["number"]) < 6 else 0
-        visit.match = _there(find.match(session, event.id, number))
+        visit.match = _there(find.match(session, event.id, _there(whole(names["number"]))))
         visit.competition = session.get_one(Competition, visit.match.competition_id)
 
 

@@ -15,7 +15,7 @@ def add_delegation(person: Someone, here: str, number: int) -> None:
 def test_an_event_goes_from_nothing_to_its_first_table(site: Site) -> None:
     person = site.someone("comissao")
     page = person.get("/conta/evento")
-    told = {"name": "Jogos do Teste", "slug": "jogos-do-teste", "place": "Vila Teste"}
+    told = {"name": "Jogos do Teste", "slug": "jogos-do-teste", "place": "Vila Teste"} | {"regulation": "jogos-cooperativas-2019"}
     answer = person.send(page, told | {"starts": "2027-05-01", "ends": "2027-05-02"}, "/conta/evento")
     assert answer.headers["location"] == "/jogos-do-teste/comissao"
     here = "/jogos-do-teste"

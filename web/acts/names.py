@@ -32,8 +32,8 @@ def short_name(text: str) -> str:
 
 
 def address(text: str) -> str:
-    """An e-mail address as accounts keep it: case apart, it is the same address."""
-    return clean(text).casefold()
+    """An e-mail address as accounts keep it: case, and what is copied along unseen, apart, it is the same address."""
+    return clean("".join(c for c in text if unicodedata.category(c) not in _UNSEEN)).casefold()
 
 
 def text_refusals(at: str, text: str, most: int, least: int = 1) -> tuple[Refusal, ...]:

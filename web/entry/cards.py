@@ -26,7 +26,7 @@ def read_cards(draft: Draft, names: tuple[str, ...]) -> None:
     """Writes the card whose button was pressed, or takes one off."""
     incidents = list(draft.sheet.incidents)
     drop = draft.pressed("drop")
-    if drop.isdecimal() and int(drop) < len(incidents):
+    if drop in map(str, range(len(incidents))):
         del incidents[int(drop)]
     if draft.pressed("do") == "card":
         name, side = text(draft.form, "card"), text(draft.form, "card.side")

@@ -12,6 +12,7 @@ from core.exact import Number, plain
 from core.play.sheet import Segment, Sheet
 from core.rules.refusal import Refusal
 from web.forms import text
+from web.numerals import whole
 
 SIDES: Final = (0, 1)
 _FIGURE: Final = re.compile(r"[0-9]{1,5}(/[1-9][0-9]?)?")
@@ -50,7 +51,7 @@ class Draft:
     def add(self, name: str, change: int) -> None:
         """Changes the figure of a field; the other side's, if empty, is nothing from now on."""
         written = self.typed.get(name, text(self.form, name).strip())
-        self.typed[name] = str(max(0, int(written) + change)) if written.isdecimal() else str(max(0, change))
+        self.typed[name] = str(max(0, (whole(written) or 0) + change))
         other = f"{name[:-1]}{1 - int(name[-1])}"
         self.typed[other] = self.typed.get(other, text(self.form, other).strip()) or "0"
 

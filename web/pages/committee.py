@@ -11,6 +11,7 @@ from web.acts.orders import NewOrder
 from web.facts.panel import dues_facts, panel_facts
 from web.facts.refusals import said
 from web.forms import Posted, text
+from web.numerals import whole
 from web.pages.sheet import seen
 from web.rendering import page
 from web.visit import Visit, Visited
@@ -64,8 +65,8 @@ def chosen(form: FormData) -> list[int]:
     """The entries in the order in which they were chosen, best first."""
     found = []
     for place in range(64):
-        written = text(form, f"place.{place}")
-        if not written.isdecimal():
+        entry = whole(text(form, f"place.{place}"))
+        if entry is None:
             break
-        found.append(int(written))
+        found.append(entry)
     return found

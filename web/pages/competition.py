@@ -13,6 +13,7 @@ from reports.xlsx_file import standings_xlsx
 from web.facts.competition import competition_facts, why_facts
 from web.facts.competitions import competitions_facts
 from web.facts.document import standings_document
+from web.numerals import whole
 from web.rendering import published
 from web.visit import UnknownError, Visit, Visited
 
@@ -57,7 +58,8 @@ def competition(visit: Visited) -> Response:
 @router.get("/{event}/{competition}/por-que/{entry}", name="why")
 def why(visit: Visited, entry: str) -> Response:
     """Why one side is where it is."""
-    facts = why_facts(visit, int(entry)) if entry.isdecimal() and len(entry) < 4 else None
+    number = whole(entry)
+    facts = None if number is None else why_facts(visit, number)
     if facts is None:
         raise UnknownError
     return published(visit, "why.html", lambda: facts)

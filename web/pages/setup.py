@@ -9,6 +9,7 @@ from fastapi.responses import RedirectResponse
 from starlette.datastructures import FormData
 
 from core.rules.refusal import Refusal
+from web import numerals
 from web.acts import competitions, delegations, groups, schedule
 from web.acts.answers import Refused
 from web.acts.competitions import NewCompetition
@@ -149,4 +150,5 @@ def whole(form: FormData, name: str, otherwise: int) -> int:
     written = text(form, name).strip()
     if not written:
         return otherwise
-    return int(written) if written.isdecimal() and len(written) < 6 else -1
+    number = numerals.whole(written)
+    return -1 if number is None else number

@@ -22,10 +22,11 @@ from web.entry.sets import undone
 from web.facts.check import check_facts, score_words, stale_facts
 from web.facts.sheet import places, sheet_facts
 from web.forms import Posted, text
+from web.numerals import whole
 from web.rendering import page
 from web.rulings import format_of
 from web.storage.programme import Fixture, fixtures
-from web.storage.sheets import NotASheetError, read_sheet
+from web.storage.sheets import read_sheet
 from web.visit import UnknownError, Visit, Visited
 
 router = APIRouter()
@@ -161,14 +162,14 @@ def carried(form: FormData) -> Sheet:
     """The sheet that the form carries, checked whole. Raises UnknownError for what no form of ours carries."""
     try:
         return read_sheet(json.loads(text(form, "sheet", "{}")), is_open=True)
-    except (NotASheetError, json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise UnknownError from None
 
 
 def seen(form: FormData) -> int:
     """The version that the person saw."""
-    written = text(form, "version")
-    return int(written) if written.isdecimal() and len(written) < 6 else -1
+    version = whole(text(form, "version"))
+    return -1 if version is None else version
 
 
 def when(visit: Visit, version: Version) -> str:

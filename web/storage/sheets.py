@@ -15,6 +15,7 @@ LONGEST = {"athlete": 80, "remarks": 2_000, "how": 40, "infraction": 40, "name":
 T = TypeVar("T")
 
 _FRACTION = re.compile(r"-?[1-9][0-9]{0,4}/[1-9][0-9]{0,4}")
+_UNWRITABLE = re.compile("[\0\ud800-\udfff]")  # no database takes them
 
 
 class NotASheetError(ValueError):
@@ -217,7 +218,7 @@ def _optional(known: Mapping[str, Any], at: str, key: str, read: Callable[[Any, 
 
 def _text(known: Mapping[str, Any], at: str, key: str) -> str:
     text = known.get(key, "")
-    if not isinstance(text, str) or len(text) > LONGEST[key] or "\0" in text:
+    if not isinstance(text, str) or len(text) > LONGEST[key] or _UNWRITABLE.search(text):
         raise NotASheetError(_at(at, key), text)
     return text
 
