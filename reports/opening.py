@@ -66,14 +66,8 @@ def _which_list(tie: BrokenTie, voice: Voice) -> Prose:
     """The list that the tie begins with, and what is not asked because of it."""
     t = voice.t
     steps = [step for step in tie.steps if step.chain != "loses_right"]
-    if not steps and tie.steps and tie.steps[0].split:
-        sentence = t.gettext("Whoever lost the right to the tie-break stands below (%(article)s).")
-        return prose(sentence, {"article": cite(tie.steps[0].criterion, t)})
     if not steps:
-        unfinished = not tie.steps and voice.chains.for_size(len(tie.sides))
-        if unfinished:
-            return prose(t.gettext("While a match of the group is open, the place is shared."), {})
-        return prose(t.gettext("No article says how to break this tie: the place is shared."), {})
+        return _without_steps(tie, voice)
     name = steps[0].chain
     chain = chain_named(name, voice.chains)
     count = count_of_teams(len(steps[0].sides), t)
@@ -95,6 +89,19 @@ def _which_list(tie: BrokenTie, voice: Voice) -> Prose:
     if name == "across":
         return prose(t.gettext("The list for comparing groups applies (%(article)s)."), values)
     return prose(t.gettext("The list of criteria applies (%(article)s)."), values)
+
+
+def _without_steps(tie: BrokenTie, voice: Voice) -> Prose:
+    """Why no criterion of a list was asked."""
+    t = voice.t
+    if tie.steps and tie.steps[0].split:
+        sentence = t.gettext("Whoever lost the right to the tie-break stands below (%(article)s).")
+        return prose(sentence, {"article": cite(tie.steps[0].criterion, t)})
+    if not tie.level:
+        return prose(t.gettext("Who stands last in a group is not settled: until then nothing is compared."), {})
+    if not tie.steps and voice.chains.for_size(len(tie.sides)):
+        return prose(t.gettext("While a match of the group is open, the place is shared."), {})
+    return prose(t.gettext("No article says how to break this tie: the place is shared."), {})
 
 
 def _begins_with_head_to_head(voice: Voice) -> bool:

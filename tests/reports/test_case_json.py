@@ -18,6 +18,7 @@ from reports.case_json import ranking_json, ranking_text, where
 from reports.language import LANGUAGES, translator
 from tests.reports.league import CHAINS, FUTSAL, GROUP_D, chain
 
+WITHOUT_THE_LAST = "without the last placed"
 SHEETS = """
 Alfa  3-2  Beta
 Beta  1-0  Gama
@@ -143,6 +144,24 @@ def test_groups_have_headings_on_a_terminal() -> None:
     text = ranking_text(several, futsal(), translator("en"))
     assert text.startswith("Group A\n")
     assert "\n\nGroup B\n" in text
+
+
+def test_who_left_and_took_its_matches_along_is_named_with_the_article() -> None:
+    articles = [*ARTICLES, {"number": "5º", "text": "Anula.", "withdrawal": {"annulled_if": "always"}}]
+    record = Record(matches=read_sheets(SHEETS + "Delta  5-0  Alfa\nBeta  x  Delta"), withdrawn=("Delta",))
+    found = standings(record, inline(articles, futsal(), "open"), futsal())
+    text = ranking_text(found, futsal(), translator("pt-BR"), {match.id: match for match in record.matches})
+    assert text.endswith("\n\nDelta saiu, e os seus jogos não contam para ninguém (art. 5º).")
+    assert "Delta" not in text.removesuffix("Delta saiu, e os seus jogos não contam para ninguém (art. 5º).")
+
+
+def test_groups_that_cannot_be_compared_yet_say_why() -> None:
+    articles = [*ARTICLES, {"number": "5º", "text": "Sem a última.", "across_groups": {"equalise": WITHOUT_THE_LAST}}]
+    sheets = "group 1\nAlfa  1-0  Beta\ngroup 2\nGama  1-0  Delta\nGama  1-0  Eta\nDelta  0-0  Eta"
+    record = Record(matches=read_sheets(sheets), across=("Alfa", "Gama"))
+    found = standings(record, inline(articles, futsal(), "open"), futsal())
+    text = ranking_text(found, futsal(), translator("pt-BR"))
+    assert "Não se sabe quem é a última de um grupo: até lá nada se compara." in text
 
 
 def test_hand_made_rankings_have_words_too() -> None:
