@@ -35,11 +35,13 @@ def label(path: str, t: Translator, modality: Modality | None = None) -> str:
 
 
 def _key_words(generic: str, t: Translator) -> str:
-    """The words of a key; those of the last partial, or of one level below, are the match's own with a word before."""
+    """The words of a key: its own, else the match's with a word before, for the last partial or one level below."""
+    if generic in LABELS:
+        return t.pgettext("figure", LABELS[generic])
     for inner, message in (("match.deciding.", DECIDING), ("match.inner.", INNER)):
         if generic.startswith(inner):
             return t.gettext(message) % {"figure": _key_words(f"match.{generic.removeprefix(inner)}", t)}
-    return t.pgettext("figure", LABELS[generic]) if generic in LABELS else generic
+    return generic
 
 
 DECIDING: Final = marked("last partial: %(figure)s")
