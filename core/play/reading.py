@@ -72,8 +72,8 @@ def _by_parts(
 ) -> Read:
     place = f"segments.{index}"
     for i, part in enumerate(segment.parts):
-        if not part.infraction and (fault := figures((part.points, 0), form.modality.points)):
-            wrong.append(fault.refusal((part.points, 0), f"{place}.parts.{i}"))
+        if not part.infraction and (fault := figures((part.points, part.other), form.modality.points)):
+            wrong.append(fault.refusal((part.points, part.other), f"{place}.parts.{i}"))
     terms = form.terms(index, earlier)
     counted = (form.modality.count or count_parts)(segment, terms)
     wrong.extend(replace(each, at=f"{place}.{each.at}") for each in counted.wrong)
@@ -96,20 +96,21 @@ def concluded(read: list[Read], form: Format, wrong: list[Refusal], finished: bo
     where an article says that draws stand (``match.draw``); else they play on. ``finished`` False: the match stopped in
     the middle, and so may its last segment, which nobody wins.
     """
-    drawn = form.at_limit.value == "draw"
-    level_stands = drawn or (form.draw.value == "stands" and isinstance(form.draw.source, Article))
+    clock, drawn = form.at_limit.value is not None, form.at_limit.value == "draw"
+    stated = isinstance(form.draw.source, Article)
+    level_stands = drawn or (stated and form.draw.value == "stands")
     found: list[Read] = []
     for index, each in enumerate(read):
         if each.fault is None or not each.fault.unfinished:
             found.append(each)
             continue
-        last = index == len(read) - 1
+        by_clock = clock and index == len(read) - 1
         ahead = None if drawn else leader(each.points)
-        timed = form.at_limit.value is not None and (ahead is not None or level_stands)
-        if last and finished and timed:
+        if by_clock and finished and (ahead is not None or level_stands):
             found.append(replace(each, winner=ahead, fault=None))
             continue
-        if not last or finished:
-            wrong.append(each.fault.refusal(each.points, f"segments.{index}"))
+        if index < len(read) - 1 or finished:
+            fault = replace(each.fault, figure=form.draw) if by_clock and stated else each.fault
+            wrong.append(fault.refusal(each.points, f"segments.{index}"))
         found.append(each)
     return found

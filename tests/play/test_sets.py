@@ -180,7 +180,7 @@ def test_the_clock_may_end_the_last_set_for_its_leader_but_not_level() -> None:
 def test_level_at_the_limit_is_a_draw_only_where_an_article_says_that_draws_stand() -> None:
     assert settled(sheet((80, 80)), form(HANDS, TIMED | {"match.draw": "stands"})).losers == frozenset()
     decided = form(HANDS, TIMED | {"match.draw": "decided"})
-    assert codes(sheet((80, 80)), decided) == [("segment level", "segments.0", "match.target")]
+    assert codes(sheet((80, 80)), decided) == [("segment level", "segments.0", "match.draw")]
 
 
 def test_a_limit_that_is_a_habit_of_the_sport_needs_its_length() -> None:
