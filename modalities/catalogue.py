@@ -9,6 +9,7 @@ from types import MappingProxyType
 from core.modality import Modality
 from modalities import (
     bocha,
+    canastra,
     domino,
     futebol_dos_presidentes,
     futebol_suico,
@@ -27,6 +28,7 @@ GROUP = "sumula.modalities"
 
 BUILT_IN = (
     bocha.MODALITY,
+    canastra.MODALITY,
     domino.MODALITY,
     futebol_dos_presidentes.MODALITY,
     futebol_suico.MODALITY,

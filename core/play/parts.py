@@ -14,8 +14,8 @@ Hand = Callable[[Part, Terms], Pair]
 
 
 def plain_hand(part: Part, _terms: Terms) -> Pair:
-    """The hand's points to the side that won it."""
-    return (part.points, 0) if part.side == 0 else (0, part.points)
+    """The hand's points to the side that won it, and to the other side what it gives to that one."""
+    return (part.points, part.other) if part.side == 0 else (part.other, part.points)
 
 
 class _Count:
@@ -33,8 +33,9 @@ class _Count:
         self.sums = (self.sums[0] + gained[0], self.sums[1] + gained[1])
         for side in (0, 1):
             # Credits alone may have brought a side past the target without winning: it wins with its next hand, and a
-            # rival that gets there by a hand has to be in front of it.
-            if gained[side] > 0 and self.terms.over(self.sums, side):
+            # rival that gets there by a hand has to be in front of it. Level past the target, a hand that takes points
+            # from both is won by whoever it leaves in front.
+            if (gained[side] > 0 or gained[side] > gained[1 - side]) and self.terms.over(self.sums, side):
                 self.winner = side
                 if self.terms.overshoot == "capped" and self.terms.target is not None:
                     self.sums = _with(self.sums, side, min(self.sums[side], self.terms.target))

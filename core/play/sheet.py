@@ -15,7 +15,8 @@ class Part:
 
     ``side`` won the hand, or committed the infraction; ``points`` are the hand's (an infraction takes its points from
     the regulation); ``how`` is the sport's word for how the hand ended ("out", "block", "level block"); ``athlete``
-    who committed it, "" where nobody said.
+    who committed it, "" where nobody said; ``other`` what the hand gives to the other side, in sports where one hand
+    gives points to both (canastra).
     """
 
     side: int
@@ -23,6 +24,7 @@ class Part:
     how: str = ""
     infraction: str = ""
     athlete: str = ""
+    other: Number = 0
 
 
 @dataclass(frozen=True, slots=True)

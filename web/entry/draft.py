@@ -15,7 +15,7 @@ from web.forms import text
 from web.numerals import whole
 
 SIDES: Final = (0, 1)
-_FIGURE: Final = re.compile(r"[0-9]{1,5}(/[1-9][0-9]?)?")
+_FIGURE: Final = re.compile(r"[-−]?[0-9]{1,5}(/[1-9][0-9]?)?")
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Draft:
         if not _FIGURE.fullmatch(written):
             self.wrong.append(Refusal("not a figure", at, found=written[:20]))
             return None
-        return plain(Fraction(written))
+        return plain(Fraction(written.replace("−", "-")))
 
     def step(self, prefix: str) -> None:
         """A − or + that was pressed beside a field: one less, never below nothing, or one more."""

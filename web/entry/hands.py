@@ -16,6 +16,8 @@ from web.forms import text
 TEMPLATE: Final = "sheet/hands.html"
 OUT: Final = "out"
 """How a hand ends where nothing else is said."""
+_BOTH: Final = ("points.0", "points.1")
+"""The fields of a hand that gives points to both sides."""
 
 fields = partials.fields
 
@@ -44,21 +46,24 @@ def read(draft: Draft, rules: Format) -> None:
     partials.read(draft, rules)
     match draft.pressed("do"):
         case "hand":
-            _write(draft, rules, _hand(draft))
+            _write(draft, rules, _hand(draft, rules))
         case "back":
             _take_back(draft)
     if name := draft.pressed("penalty"):
         _write(draft, rules, _penalty(draft, name, rules))
 
 
-def _hand(draft: Draft) -> Part:
+def _hand(draft: Draft, rules: Format) -> Part:
     won, how = text(draft.form, "won"), text(draft.form, "how", OUT)
-    points = draft.figure("points", "points")
-    if won not in ("0", "1"):
+    together = rules.modality.points.together
+    figures = [draft.figure(name, "points") for name in (_BOTH if together else ("points",))]
+    if won not in ("0", "1") and not (together and how != OUT):  # Where the cards run out nobody ends the hand.
         draft.wrong.append(Refusal("side missing", "won"))
-    if points is None and not any(each.at == "points" for each in draft.wrong):
+    if None in figures and not any(each.at == "points" for each in draft.wrong):
         draft.wrong.append(Refusal("figure missing", "points"))
-    return Part(int(won == "1"), points or 0, how if how != OUT else "")
+    side = int(won == "1")
+    own, other = (figures[side], figures[1 - side]) if together else (figures[0], 0)
+    return Part(side, own or 0, how if how != OUT else "", other=other or 0)
 
 
 def _penalty(draft: Draft, name: str, rules: Format) -> Part:
@@ -82,7 +87,7 @@ def _write(draft: Draft, rules: Format, part: Part) -> None:
         segments.append(Segment((0, 0)))
     segments[current] = Segment((0, 0), parts=(*segments[current].parts, part))
     draft.sheet = replace(draft.sheet, segments=tuple(segments))
-    draft.typed["points"] = ""
+    draft.typed.update(dict.fromkeys(("points", *_BOTH), ""))
 
 
 def _take_back(draft: Draft) -> None:
@@ -113,6 +118,7 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
         "sums": so_far.partials[shown or 0] if there else (0, 0),
         "next_hand": sum(not line.part.infraction for line in lines) + 1,
         "lacks": so_far.lacks,
+        "together": rules.modality.points.together,
         "ways": sorted(rules.modality.words.get("how", ()), key=lambda way: (way != OUT, way)),
         "penalties": penalties(rules),
         "by_parts": {index: so_far.partials[index] for index in written},

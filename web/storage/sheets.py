@@ -53,7 +53,8 @@ def _write_segment(segment: Segment) -> dict[str, Any]:
 
 def _write_part(part: Part) -> dict[str, Any]:
     points = None if part.points == 0 and not isinstance(part.points, bool) else write_number(part.points)
-    return {"side": part.side} | _said(points=points, how=part.how, infraction=part.infraction)
+    other = None if part.other == 0 and not isinstance(part.other, bool) else write_number(part.other)
+    return {"side": part.side} | _said(points=points, how=part.how, infraction=part.infraction, other=other)
 
 
 def _write_incident(incident: Incident) -> dict[str, Any]:
@@ -128,9 +129,11 @@ def _segment(data: Any, at: str) -> Segment:
 
 
 def _part(data: Any, at: str) -> Part:
-    known = _keys(data, at, {"side"}, {"side", "points", "how", "infraction"})
+    known = _keys(data, at, {"side"}, {"side", "points", "how", "infraction", "other"})
     points = _optional(known, at, "points", read_number) or 0
-    return Part(_side(known["side"], _at(at, "side")), points, _text(known, at, "how"), _text(known, at, "infraction"))
+    other = _optional(known, at, "other", read_number) or 0
+    how, infraction = _text(known, at, "how"), _text(known, at, "infraction")
+    return Part(_side(known["side"], _at(at, "side")), points, how, infraction, other=other)
 
 
 def _incident(data: Any, at: str) -> Incident:
