@@ -5,7 +5,7 @@ import pytest
 from core.modality import Counted
 from core.play.credits import Terms
 from core.play.sheet import Part, Segment
-from modalities.domino import count, hand
+from modalities.domino import count, hand, starter
 
 A, B = 0, 1
 
@@ -116,3 +116,24 @@ def test_a_hand_from_what_is_left(how: str, side: int, left: tuple[int, int], ex
 def test_what_the_winner_of_a_hand_writes_can_be_set() -> None:
     assert hand("out", A, (7, 22), writes="all left") == Part(A, 29, "out")
     assert hand("block", A, (19, 19), level="nobody writes") == Part(B, 0, "level block")
+
+
+def test_a_level_block_that_counts_for_the_starts_is_a_nought_of_who_blocked() -> None:
+    assert hand("block", A, (19, 19), level="counts for the starts") == Part(A, 0, "level block")
+    assert hand("block", A, (20, 19), level="counts for the starts") == Part(B, 20, "block")
+    assert hand("out", B, (31, 0), level="counts for the starts") == Part(B, 31, "out")
+    terms = Terms(target=100, figures={"values.level_block": "counts for the starts"})
+    assert counted(won(A, 0, "level block"), won(B, 5), terms=terms).running == ((0, 0), (0, 5))
+
+
+@pytest.mark.parametrize(("level", "seat"), [("blocker loses", 3), ("nobody writes", 2), ("counts for the starts", 3)])
+def test_the_start_passes_to_the_right_with_each_hand(level: str, seat: int) -> None:
+    terms = Terms(target=100, figures={"values.level_block": level})
+    played = (won(A, 20), won(B, 9, "block"), won(B, 0, "level block"))
+    assert starter(Segment((0, 0), played), terms) == seat
+    assert starter(Segment((0, 0), (*played, won(A, 5), won(A, 5))), terms) == (seat + 2) % 4
+
+
+def test_a_void_hand_is_started_again_and_one_that_a_penalty_ends_is_not() -> None:
+    assert starter(Segment((0, 0), (won(A, 20), fault(B, "gato"))), TERMS) == 1
+    assert starter(Segment((0, 0), (won(A, 20), fault(B, "false pass"))), TERMS) == 2

@@ -138,10 +138,15 @@ def ledger(segment: Segment, running: tuple[Pair, ...]) -> list[Line]:
 
 
 def penalties(rules: Format) -> list[Penalty]:
-    """The infractions that the regulation gives points for, in its order, with the figure and its article."""
+    """The infractions that the regulation gives points for, the first time or later, with the figure of the first."""
     names = dict.fromkeys(path.split(".")[1] for path in rules.cited if path.startswith("infraction."))
     return [
         Penalty(name, rules.modality.infractions.get(name, name), rules.cited.get(f"infraction.{name}.points"))
         for name in names
-        if f"infraction.{name}.points" in rules.cited
+        if f"infraction.{name}.points" in rules.cited or _costs_again(rules.cited.get(f"infraction.{name}.again"))
     ]
+
+
+def _costs_again(figure: Cited[Any] | None) -> bool:
+    """True where a repetition costs points."""
+    return figure is not None and any(effects.get("points") for effects in figure.value or ())
