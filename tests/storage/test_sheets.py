@@ -18,7 +18,7 @@ count = st.integers(0, 99_999)
 number = st.integers(-99_999, 99_999) | st.fractions(-999, 999, max_denominator=16).map(plain)
 pair = st.tuples(number, number)
 word = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=40)
-part = st.builds(Part, side=side, points=number, how=word, infraction=word, other=number)
+part = st.builds(Part, side=side, points=number, how=word, infraction=word, athlete=word, other=number)
 segment = st.builds(Segment, points=pair, parts=st.lists(part, max_size=4).map(tuple), blank=st.booleans())
 incident = st.builds(
     Incident,

@@ -54,7 +54,8 @@ def _write_segment(segment: Segment) -> dict[str, Any]:
 def _write_part(part: Part) -> dict[str, Any]:
     points = None if part.points == 0 and not isinstance(part.points, bool) else write_number(part.points)
     other = None if part.other == 0 and not isinstance(part.other, bool) else write_number(part.other)
-    return {"side": part.side} | _said(points=points, how=part.how, infraction=part.infraction, other=other)
+    words = _said(how=part.how, infraction=part.infraction, athlete=part.athlete)
+    return {"side": part.side} | _said(points=points, other=other) | words
 
 
 def _write_incident(incident: Incident) -> dict[str, Any]:
@@ -129,11 +130,11 @@ def _segment(data: Any, at: str) -> Segment:
 
 
 def _part(data: Any, at: str) -> Part:
-    known = _keys(data, at, {"side"}, {"side", "points", "how", "infraction", "other"})
+    known = _keys(data, at, {"side"}, {"side", "points", "how", "infraction", "athlete", "other"})
     points = _optional(known, at, "points", read_number) or 0
     other = _optional(known, at, "other", read_number) or 0
     how, infraction = _text(known, at, "how"), _text(known, at, "infraction")
-    return Part(_side(known["side"], _at(at, "side")), points, how, infraction, other=other)
+    return Part(_side(known["side"], _at(at, "side")), points, how, infraction, _text(known, at, "athlete"), other)
 
 
 def _incident(data: Any, at: str) -> Incident:
