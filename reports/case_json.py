@@ -13,6 +13,7 @@ from core.standings.ranking import Due, Place, Ranking, Step
 from reports.citation import citation
 from reports.explanation import Explanation, StepWords, TieWords
 from reports.language import Translator
+from reports.performances import unplaced_words
 from reports.prose import plain
 from reports.table import StandingsTable, standings_table
 from reports.wording import explain
@@ -29,12 +30,27 @@ def ranking_json(standings: Standings, lines: Mapping[str, str] | None = None) -
     """
     several = len(standings.rankings) > 1
     return {
-        "places": [_place(place, several) for ranking in standings.rankings for place in ranking.places],
+        "places": [place for ranking in standings.rankings for place in _places(ranking, several)],
         "steps": [
             _step(step, ranking, several, lines or {}) for ranking in standings.rankings for step in ranking.steps
         ],
         "due": [_due(due, several) for ranking in standings.rankings for due in ranking.due],
     }
+
+
+def _places(ranking: Ranking, several: bool) -> list[dict[str, Any]]:
+    """Those on a place, then those without one, whose ``place`` is null and who say ``why`` ("DNF", "DNS", "DQ")."""
+    return [_place(place, several) for place in ranking.places] + [
+        _in_group(each.group, several)
+        | {
+            "place": None,
+            "side": each.side,
+            "shared": False,
+            "facts": {name: write(value) for name, value in each.facts.items()},
+            "why": each.why,
+        }
+        for each in ranking.unplaced
+    ]
 
 
 def _place(place: Place, several: bool) -> dict[str, Any]:
@@ -43,6 +59,7 @@ def _place(place: Place, several: bool) -> dict[str, Any]:
         "side": place.side,
         "shared": place.shared,
         "facts": {name: write(value) for name, value in place.facts.items()},
+        **({"why": place.why} if place.why else {}),
     }
 
 
@@ -124,7 +141,10 @@ def _ranking_text(
     table = standings_table(ranking, standings.chains, modality, names, t)
     told = explain(ranking, standings.chains, modality, names, t, results=results)
     lines = [t.gettext("Group %(name)s") % {"name": ranking.group}] if len(standings.rankings) > 1 else []
-    lines += [*_table_text(table, t), "", t.gettext("Why this order?") + " " + told.summary]
+    lines += _table_text(table, t)
+    lines += [f"{each.place}  {each.side}  {unplaced_words(each.why, t)}" for each in ranking.places if each.why]
+    lines += [f"–  {each.side}  {unplaced_words(each.why, t)}" for each in ranking.unplaced]
+    lines += ["", t.gettext("Why this order?") + " " + told.summary]
     return "\n".join([*lines, *_explanation_text(told)])
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from core.exact import AboveAll, Number, Value
+from core.play.mark import read_precision, write_mark
 from reports.language import Translator
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -38,6 +39,13 @@ def figure(value: Value, t: Translator, *, signed: bool = False, decimals: int |
     if isinstance(value, tuple):
         return " · ".join(number(part, t, signed=signed) for part in value)
     return number(value, t, signed=signed, decimals=decimals)
+
+
+def mark(value: Value, precision: str, t: Translator) -> str:
+    """A mark with the decimals of its precision: 12,31, 1:02,35, 5,10; 312 of pins."""
+    if not isinstance(value, int | Fraction):
+        return figure(value, t)
+    return write_mark(value, read_precision(precision), _SEPARATORS[t.language][1])
 
 
 def decimals_for(values: Iterable[Value]) -> int | None:

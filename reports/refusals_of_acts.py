@@ -32,6 +32,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     # People
     "not an e-mail address": marked("“%(found)s” is not an e-mail address"),
     "already invited": marked("%(found)s already has this part"),
+    "link not for this committee": marked(
+        "%(found)s has a part in another event, or a password and a seat on the committee: "
+        "only whoever runs the server can make their link"
+    ),
     "invitation not valid": marked("This link has been used or is too old: ask for another one"),
     "too many attempts": marked("Too many attempts: wait %(allowed)s seconds"),
     "e-mail or password wrong": marked("The e-mail or the password is not right"),
@@ -44,6 +48,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "name without letters": marked("“%(found)s” has no letter"),
     "not a code": marked("“%(found)s” is not a code: write three capital letters"),
     "code already taken": marked("The code %(found)s is that of %(delegation)s"),
+    "event too long": marked("It would last %(found)s days; at most %(allowed)s"),
     "ends before it starts": marked("It ends before it starts"),
     "unknown time zone": marked("There is no time zone “%(found)s”"),
     "delegation already there": marked("%(found)s is already there"),
@@ -51,6 +56,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "modality not in the regulation": marked("The regulation has no “%(found)s”: it has %(allowed)s"),
     "category not in the regulation": marked("The regulation has no category “%(found)s”: it has %(allowed)s"),
     "competition already open": marked("%(found)s is this same sport and category"),
+    "competition of marks": marked(
+        "%(found)s is measured in marks, entry by entry, and not played in matches: it cannot be opened here"
+    ),
     "competition of another event": marked("%(found)s belongs to another event"),
     "competition without its regulation": marked(
         "%(found)s is played, and this text no longer has its sport or category"

@@ -14,7 +14,7 @@ from core.standings.tally import share
 from reports.criteria import criterion_fact
 from reports.facts import SCORED, phrase, scored, table_key
 from reports.language import Translator, marked_in
-from reports.numbers import decimals_for, figure
+from reports.numbers import decimals_for, figure, mark
 from reports.opening import nothing_played
 from reports.prose import alphabetical, capital
 from reports.voice import Voice
@@ -177,6 +177,8 @@ def _is_column(criterion: Criterion, modality: Modality) -> bool:
 def _is_shown(key: str, ranking: Ranking, voice: Voice) -> bool:
     """Draws where the sport knows them or one happened; walkovers where one happened; nothing that nobody counts."""
     happened = any(place.facts.get(key, 0) != 0 for place in ranking.places)
+    if key == "matches" and any(voice.is_mark(criterion) for criterion in _by_alone(voice)):
+        return False
     if happened or key == "walkovers":
         return happened
     if key == "draws":
@@ -223,6 +225,8 @@ def _figures(key: str, ranking: Ranking, voice: Voice) -> dict[str, tuple[Value 
         values: dict[str, Value | None] = {p.side: by.get(key, {}).get(p.side) for p in ranking.places}
     else:
         values = {place.side: _value(key, place.facts, voice) for place in ranking.places}
+    if any(key == f"by {criterion.phrase}" and voice.is_mark(criterion) for criterion in _by_alone(voice)):
+        return {s: (v, "" if v is None else mark(v, voice.chains.precision, voice.t)) for s, v in values.items()}
     decimals = decimals_for(value for value in values.values() if value is not None)
     signed = key.endswith(f" {Measure.DIFFERENCE}")
     return {

@@ -25,7 +25,7 @@ class BrokenTie:
 
 def ties(ranking: Ranking) -> tuple[BrokenTie, ...]:
     """The ties in the order of the table. A comparison across groups is one tie of all its sides."""
-    everybody = tuple(sorted(place.side for place in ranking.places))
+    everybody = tuple(sorted(place.side for place in ranking.places if not place.why))
     levels = [everybody] if len(everybody) > 1 else []
     by_steps = [step for step in ranking.steps if step.chain == "by"]
     for step in by_steps:

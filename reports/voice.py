@@ -9,7 +9,7 @@ from core.standings.chain import Chains
 from core.standings.criterion import Criterion, Measure, Whole
 from reports.criteria import is_difference, with_number
 from reports.language import Translator
-from reports.numbers import decimals_for, figure
+from reports.numbers import decimals_for, figure, mark
 from reports.prose import alphabetical, listed
 
 
@@ -42,13 +42,21 @@ class Voice:
 
     def figures(self, criterion: Criterion, values: Mapping[str, Value]) -> dict[str, str]:
         """Each side's value as written, unequal ones never alike."""
+        if self.is_mark(criterion):
+            return {side: mark(value, self.chains.precision, self.t) for side, value in values.items()}
         decimals = decimals_for(values.values())
         signed = is_difference(self.measured(criterion))
         return {s: figure(value, self.t, signed=signed, decimals=decimals) for s, value in values.items()}
 
     def value(self, criterion: Criterion, value: Value, shown: str = "") -> str:
         """One value with its noun: "1 vitória", "saldo de gols +1"."""
+        if self.is_mark(criterion):
+            shown = shown or mark(value, self.chains.precision, self.t)
         return with_number(self.measured(criterion), value, self.modality, self.t, shown)
+
+    def is_mark(self, criterion: Criterion) -> bool:
+        """True for a mark that is written with the decimals of its precision."""
+        return criterion.whole is Whole.MARK and bool(self.chains.precision)
 
     def measured(self, criterion: Criterion) -> Criterion:
         """What a head-to-head counts, by the key head_to_head; any other criterion is what it says."""

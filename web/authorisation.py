@@ -71,6 +71,7 @@ ROUTES: Final[Mapping[str, May]] = MappingProxyType(
         "match_kept_sent": May.COMMITTEE,
         "people": May.COMMITTEE,
         "people_sent": May.COMMITTEE,
+        "link_sent": May.COMMITTEE,
     }
 )
 

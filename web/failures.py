@@ -53,7 +53,12 @@ async def sign_in_needed(request: Request, _error: Exception) -> Response:
 
 
 async def strange_form(request: Request, error: Exception) -> Response:
-    """The page was open too long, or another person signed in: shown again, to be sent again."""
+    """The page was open too long, or another person signed in: shown again, to be sent again.
+
+    Whoever wants to sign out and is out already has what they want.
+    """
+    if isinstance(error, StrangeFormError) and error.visit.route == "sign_out" and error.visit.person is None:
+        return RedirectResponse("/", 303)
     return await kept(request, 403, "old", error.visit if isinstance(error, StrangeFormError) else None)
 
 

@@ -36,7 +36,7 @@ COMMITTEE: Final = (
         ),
     ),
     (marked("Delegations"), "comissao/delegacoes", frozenset({"delegations_kept", "delegations_kept_sent"})),
-    (marked("People"), "comissao/pessoas", frozenset({"people", "people_sent"})),
+    (marked("People"), "comissao/pessoas", frozenset({"people", "people_sent", "link_sent"})),
 )
 ALWAYS: Final = 3
 """Tabs that a phone shows too."""

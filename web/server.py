@@ -12,8 +12,10 @@ import uvicorn
 
 from reports.language import translator
 from web.acts import accounts
+from web.acts.names import address as address_of
 from web.app import create_app
 from web.demo import Demo
+from web.storage import find
 from web.storage.database import Database, DatabaseBusyError, DatabaseUnusableError, sqlite_url
 from web.storage.migrate import migrate
 from web.storage.programme import has_accounts
@@ -94,15 +96,18 @@ def run(database: Database, host: str, port: int) -> None:
 
 
 def invitation_words(database: Database, email: str, host: str, port: int) -> str:
-    """Invites the first person of an installation: the link that sets their password. Without one, how to."""
+    """Invites the first person of an installation, or one who forgot their password: the link that sets it.
+
+    Without an e-mail, how to. Who starts the server could read and write all of its data anyway.
+    """
     with database.reading() as session:
-        empty = not has_accounts(session)
+        empty, account = not has_accounts(session), find.account(session, address_of(email))
     if not email:
         return gettext("Nobody can sign in yet: start once with --invite and your e-mail.") if empty else ""
-    if not empty:
+    if account is None and not empty:
         return gettext("There are people already: whoever is on a committee invites others on its pages.")
     with database.writing() as session:
-        account = accounts.new_account(session, email.partition("@")[0], email)
+        account = account or accounts.new_account(session, email.partition("@")[0], email)
         token = accounts.new_invitation(session, account, datetime.now(UTC))
     link = address(host, port, f"convite/{token}")
     return gettext("Choose your password here, once: %(link)s", link=link)

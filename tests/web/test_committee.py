@@ -15,7 +15,9 @@ def add_delegation(person: Someone, here: str, number: int) -> None:
 def test_an_event_goes_from_nothing_to_its_first_table(site: Site) -> None:
     person = site.someone("comissao")
     page = person.get("/conta/evento")
-    told = {"name": "Jogos do Teste", "slug": "jogos-do-teste", "place": "Vila Teste"} | {"regulation": "jogos-cooperativas-2019"}
+    told = {"name": "Jogos do Teste", "slug": "jogos-do-teste", "place": "Vila Teste"} | {
+        "regulation": "jogos-cooperativas-2019"
+    }
     answer = person.send(page, told | {"starts": "2027-05-01", "ends": "2027-05-02"}, "/conta/evento")
     assert answer.headers["location"] == "/jogos-do-teste/comissao"
     here = "/jogos-do-teste"
@@ -134,3 +136,61 @@ def test_fields_that_nobody_asked_for_are_not_written(site: Site) -> None:
     assert site.versions(number) == 1
     assert site.versions(other) == 0
     assert "Ao vivo" in words(site.visitor().get(f"{HERE}/jogos/{number}"))
+
+
+def test_who_lost_the_link_or_the_password_gets_another_one(site: Site) -> None:
+    committee = site.someone("comissao")
+    page = committee.get(f"{HERE}/comissao/pessoas")
+    assert "Marlene Tapajós" in words(page)
+    assert "Novo link para Rosa Amarante" not in page.text, "a committee does not take over its members"
+    found = re.search(r'name="account" value="(\d+)"><button[^>]*Novo link para Marlene Tapajós', page.text)
+    assert found is not None
+    key = found[1]
+    made = committee.send(page, {"account": key}, "/comissao/pessoas/link")
+    link = re.search(r"/convite/[\w-]+", made.text)
+    assert link is not None
+    second = committee.send(page, {"account": key}, "/comissao/pessoas/link")
+    newer = re.search(r"/convite/[\w-]+", second.text)
+    assert newer is not None
+    visitor = site.visitor()
+    old = visitor.send(visitor.get(link[0]), {"password": "uma-senha-outra"}, "/convite")
+    assert old.status_code == 422, "the link before holds no more"
+    set_ = visitor.send(visitor.get(newer[0]), {"password": "uma-senha-outra"}, "/convite")
+    entered = visitor.send(set_, {"email": "futsal@exemplo.test", "password": "uma-senha-outra"}, "/entrar")
+    assert entered.status_code == 303
+    assert committee.send(page, {"account": "99999"}, "/comissao/pessoas/link").status_code == 404
+
+
+def test_a_committee_gets_no_link_for_whoever_has_a_part_in_another_event(site: Site) -> None:
+    invited = site.someone("comissao")
+    page = invited.get(f"{HERE}/comissao/pessoas")
+    told = {"name": "Alba Nova", "email": "alba@exemplo.test", "role": "committee"}
+    assert "/convite/" in invited.send(page, told, "/comissao/pessoas").text
+    page = invited.get("/conta/evento")
+    event = {"name": "Outro", "slug": "outro", "place": "Vila", "regulation": "jogos-cooperativas-2019"}
+    invited.send(page, event | {"starts": "2027-05-01", "ends": "2027-05-02"}, "/conta/evento")
+    page = invited.get("/outro/comissao/pessoas")
+    answer = invited.send(page, told, "/outro/comissao/pessoas")
+    assert answer.status_code == 200
+    assert "/convite/" not in answer.text, "it would open the first event to the second's committee"
+    assert "Novo link para Alba Nova" not in answer.text
+
+
+def test_each_reason_stands_beside_its_field(site: Site) -> None:
+    person = site.someone("comissao")
+    page = person.get(f"{HERE}/comissao/delegacoes")
+    answer = person.send(page, {"official": "", "name": "Nova", "short": "x" * 30, "code": "novo"}, "delegacoes")
+    assert answer.status_code == 422
+    assert re.findall(r'aria-describedby="no-(\w+)"', answer.text) == ["official", "short", "code"]
+    for name in ("official", "short", "code"):
+        assert f'id="no-{name}"' in answer.text
+    page = person.get("/conta/evento")
+    answer = person.send(page, {"name": "X", "slug": "A B", "place": "", "starts": "x", "ends": "y"}, "evento")
+    marked = re.findall(r'aria-describedby="no-(\w+)"', answer.text)
+    assert marked == ["slug", "place", "starts", "ends", "regulation"]
+    told = {"name": "X", "slug": "x", "place": "Y", "starts": "0001-01-01", "ends": "9999-12-31"}
+    answer = person.send(page, told | {"regulation": "jogos-cooperativas-2019"}, "evento")
+    assert re.findall(r'aria-describedby="no-(\w+)"', answer.text) == ["ends"]
+    answer = person.send(page, told | {"regulation": "../../etc", "ends": "0001-01-02"}, "evento")
+    assert answer.status_code == 422
+    assert "Este regulamento não pode ser lido" in words(answer)

@@ -59,7 +59,32 @@ def invite(
     session.add(Grant(account_id=account.id, event_id=event.id, role=role, competition_id=scope))
     about = competition.slug if competition is not None else event.slug
     record(session, event, by, "invite", about, {"account": account.id, "role": role})
-    return Invited(account, "" if account.password_hash else new_invitation(session, account, by.at))
+    free = not account.password_hash and _all_in(session, account, event)
+    return Invited(account, new_invitation(session, account, by.at) if free else "")
+
+
+def renew(session: Session, event: Event, account: Account, by: By) -> Invited | Refused:
+    """Another one-time link for a person of the event, whose link got lost or whose password is forgotten.
+
+    Whoever has a part in another event, or is on the committee with a password already, gets none: it would give the
+    one who asks more than they have. The links of before hold no more.
+    """
+    if not may_renew(session, event, account):
+        return Refused((Refusal("link not for this committee", "account", account.name),))
+    save.forget_invitations(session, account.id)
+    record(session, event, by, "renew invitation", event.slug, {"account": account.id})
+    return Invited(account, new_invitation(session, account, by.at))
+
+
+def may_renew(session: Session, event: Event, account: Account) -> bool:
+    """True where the committee of the event may let the account choose a password."""
+    on_committee = any(grant.role == "committee" for grant in find.grants(session, account.id))
+    return _all_in(session, account, event) and not (on_committee and account.password_hash) and not account.disabled
+
+
+def _all_in(session: Session, account: Account, event: Event) -> bool:
+    """True where the account has parts in this event, and in no other."""
+    return {grant.event_id for grant in find.grants(session, account.id)} == {event.id}
 
 
 def new_account(session: Session, name: str, email: str) -> Account:

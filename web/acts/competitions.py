@@ -82,6 +82,10 @@ def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refu
     elif new.category not in regulation.categories(new.modality):
         known = ", ".join(regulation.categories(new.modality))
         found.append(Refusal("category not in the regulation", "category", new.category, known))
+    else:
+        won_by = regulation.ruleset(new.modality, new.category).figure("match.won_by")
+        if won_by is not None and won_by.value == "mark":
+            found.append(Refusal("competition of marks", "modality", new.modality, source=won_by.source))
     for other in find.competitions(session, event.id):
         if (other.modality, other.category) == (new.modality, new.category):
             found.append(Refusal("competition already open", "modality", other.name))

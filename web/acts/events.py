@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import TypeGuard
 from zoneinfo import ZoneInfo, available_timezones
 
 from core.rules.refusal import Refusal
@@ -17,6 +18,8 @@ from web.storage.database import Session
 from web.storage.journal import By, record
 from web.storage.tables import Event, RegulationText
 
+LONGEST = 366
+"""Days of an event, at most: each has a page of its own."""
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # First steps of the site's own URLs: an event of that name could not be reached.
 TAKEN = frozenset({"entrar", "sair", "static", "saude", "convite", "conta"})
@@ -24,13 +27,13 @@ TAKEN = frozenset({"entrar", "sair", "static", "saude", "convite", "conta"})
 
 @dataclass(frozen=True, slots=True)
 class NewEvent:
-    """What is said of a new event. ``regulation`` is its name, ``files`` its texts by file name."""
+    """What is said of a new event; a day that is none is None. ``regulation`` is its name, ``files`` its texts."""
 
     slug: str
     name: str
     place: str
-    starts: date
-    ends: date
+    starts: date | None
+    ends: date | None
     regulation: str
     files: Mapping[str, str]
     timezone: str = "America/Sao_Paulo"
@@ -38,9 +41,10 @@ class NewEvent:
 
 def open_event(session: Session, new: NewEvent, by: By) -> Event | Refused:
     """A new event. Raises RegulationError where the regulation does not load."""
-    load_files(new.files, catalogue.find)
-    if refusals := _refusals(session, new):
+    refusals = _refusals(session, new)
+    if refusals or new.starts is None or new.ends is None:
         return Refused(refusals)
+    load_files(new.files, catalogue.find)
     event = Event(
         slug=new.slug,
         name=clean(new.name),
@@ -92,13 +96,19 @@ def _refusals(session: Session, new: NewEvent) -> tuple[Refusal, ...]:
         found.append(Refusal("not a short name", "slug", new.slug))
     elif new.slug in TAKEN or find.event(session, new.slug) is not None:
         found.append(Refusal("name already taken", "slug", new.slug))
-    if type(new.starts) is not date or type(new.ends) is not date:
-        found.append(Refusal("not a day", "starts"))
-    elif new.ends < new.starts:
-        found.append(Refusal("ends before it starts", "ends", new.ends.isoformat(), new.starts.isoformat()))
+    found += [Refusal("not a day", at) for at, day in (("starts", new.starts), ("ends", new.ends)) if not _is_day(day)]
+    if _is_day(new.starts) and _is_day(new.ends):
+        if new.ends < new.starts:
+            found.append(Refusal("ends before it starts", "ends", new.ends.isoformat(), new.starts.isoformat()))
+        elif (new.ends - new.starts).days >= LONGEST:
+            found.append(Refusal("event too long", "ends", str((new.ends - new.starts).days + 1), str(LONGEST)))
     if new.timezone not in available_timezones():
         found.append(Refusal("unknown time zone", "timezone", new.timezone))
     return tuple(found)
+
+
+def _is_day(day: object) -> TypeGuard[date]:
+    return type(day) is date
 
 
 def local(event: Event, moment: datetime) -> datetime:

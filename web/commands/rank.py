@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from core.competition import Standings, standings
+from core.exact import Value
 from modalities import catalogue
 from regulations.case import Case, read_case
 from regulations.find import folder_of
@@ -106,15 +107,17 @@ def tell_error(path: Path, words: str, as_json: bool) -> None:
 
 def disagreements(case: Case, result: Standings, t: Translator) -> Iterator[str]:
     """Where the case's own ``table`` or ``reasons`` expect something else."""
-    places = {place.side: place for ranking in result.rankings for place in ranking.places}
+    found: dict[str, tuple[int | None, Value | None]] = {}
+    for ranking in result.rankings:
+        found |= {each.side: (each.place, each.facts.get("table points")) for each in ranking.places}
+        found |= {each.side: (None, each.facts.get("table points")) for each in ranking.unplaced}
     for line in case.table:
-        place = places.get(line.side)
-        if place is None:
+        if line.side not in found:
             yield t.gettext("The case expects %(side)s in its table, who is not there.") % {"side": line.side}
-        elif (place.place, place.facts.get("table points")) != (line.place, line.points):
+        elif found[line.side] != (line.place, line.points):
             yield t.gettext("The case expects %(side)s on place %(place)s with %(points)s.") % {
                 "side": line.side,
-                "place": line.place,
+                "place": "–" if line.place is None else line.place,
                 "points": line.points,
             }
     for reason in unsaid(case, result):

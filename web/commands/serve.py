@@ -11,7 +11,11 @@ Host = Annotated[str, typer.Option("--host", help="The address to listen on.")]
 
 
 Invite = Annotated[
-    str, typer.Option("--invite", help="Your e-mail, on the very first start: prints a link to sign in.")
+    str,
+    typer.Option(
+        "--invite",
+        help="Your e-mail, on the very first start or if you forgot your password: prints a link to choose one.",
+    ),
 ]
 
 

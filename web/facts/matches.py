@@ -14,9 +14,6 @@ from reports.language import marked
 from web.storage.programme import Fixture, Side
 from web.visit import Visitor
 
-LONG: Final = 3
-"""So many figures of a partial, or so many partials, take a line of their own on a phone."""
-
 DECIDED_BY: Final = {
     "extra time": marked("Decided in extra time."),
     "golden point": marked("Decided by the golden point."),
@@ -78,13 +75,6 @@ class MatchRow:
     why: str = ""
     article: Article | None = None
     enter_url: str = ""
-
-    @property
-    def long(self) -> bool:
-        """True where the partials are long figures, or many."""
-        return any(
-            len(side.parts) >= LONG or any(len(part.figure) >= LONG for part in side.parts) for side in self.sides
-        )
 
 
 def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str) -> MatchRow:

@@ -21,7 +21,7 @@ CATEGORIES = {
     "mixed": marked("mixed"),
     "open": marked("open"),
 }
-MOST_GROUPS = 16
+MOST_GROUPS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,10 @@ def competition_setup(visit: Visit, wanted: int = 0) -> Mapping[str, Any]:
     return {
         "competition": competition,
         "entered": entered,
-        "delegations": sorted(find.delegations(session, event.id), key=lambda one: (one.id in own, one.folded)),
+        "delegations": [
+            (one.slug, one.name)
+            for one in sorted(find.delegations(session, event.id), key=lambda one: (one.id in own, one.folded))
+        ],
         "groups": groups,
         "count": count,
         "most": min(MOST_GROUPS, max(1, len(entered) // 2)),

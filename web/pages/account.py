@@ -1,5 +1,6 @@
 """A person's own page, and opening an event."""
 
+import tomllib
 from datetime import date
 from typing import Any
 from zoneinfo import available_timezones
@@ -15,7 +16,7 @@ from regulations.read import RegulationError, texts
 from web.acts import accounts, events
 from web.acts.answers import Refused
 from web.acts.events import NewEvent
-from web.facts.refusals import said
+from web.facts.refusals import beside
 from web.forms import Posted, text
 from web.rendering import page
 from web.storage import find
@@ -45,19 +46,14 @@ def new_event(visit: Visited) -> Response:
 def new_event_sent(visit: Visited, form: Posted) -> Response:
     """Opens the event, with whoever opens it on its committee."""
     regulation = text(form, "regulation")
-    if regulation not in available():
-        return form_page(visit, typed(form), (Refusal("choice missing", "regulation"),))
-    first, last = day(form, "starts"), day(form, "ends")
-    if first is None or last is None:
-        return form_page(visit, typed(form), (Refusal("not a day", "starts"),))
     new = NewEvent(
         slug=text(form, "slug").strip(),
         name=text(form, "name"),
         place=text(form, "place"),
-        starts=first,
-        ends=last,
+        starts=day(form, "starts"),
+        ends=day(form, "ends"),
         regulation=regulation,
-        files=texts(folder_of(regulation)),
+        files=texts(folder_of(regulation)) if regulation in available() else {},
         timezone=text(form, "timezone"),
     )
     person = visit.signed_in()
@@ -80,9 +76,9 @@ def form_page(
     """The form, with what was typed and why it was refused."""
     facts: dict[str, Any] = {
         "typed": shown,
-        "refused": said(refusals, visit),
+        "refused": beside(refusals, visit, shown),
         "findings": findings or [],
-        "regulations": [(name, name) for name in available()],
+        "regulations": [(name, title(name)) for name in available()],
         "zones": [(zone, zone) for zone in sorted(available_timezones()) if zone.startswith(NEAR)] + [("UTC", "UTC")],
         "sports": len(catalogue.catalogue()),
         "link": lambda source: "",
@@ -93,6 +89,15 @@ def form_page(
 def typed(form: FormData) -> dict[str, str]:
     """What was typed."""
     return {name: text(form, name) for name in ("slug", "name", "place", "starts", "ends", "timezone", "regulation")}
+
+
+def title(name: str) -> str:
+    """What a regulation is called, before it is read; its short name where it does not say."""
+    try:
+        found = tomllib.loads((folder_of(name) / "general.toml").read_text(encoding="utf-8")).get("title")
+    except (OSError, ValueError):
+        found = None
+    return f"{found} ({name})" if isinstance(found, str) else name
 
 
 def day(form: FormData, name: str) -> date | None:

@@ -9,7 +9,7 @@ from web.acts import orders, results
 from web.acts.answers import Refused
 from web.acts.orders import NewOrder
 from web.facts.panel import dues_facts, panel_facts
-from web.facts.refusals import said
+from web.facts.refusals import beside
 from web.forms import Posted, text
 from web.numerals import whole
 from web.pages.sheet import seen
@@ -22,7 +22,7 @@ router = APIRouter()
 @router.get("/{event}/comissao", name="panel")
 def panel(visit: Visited) -> Response:
     """What waits, most urgent first."""
-    return page(visit, "committee/panel.html", **panel_facts(visit), refused=[])
+    return page(visit, "committee/panel.html", **panel_facts(visit), refused={})
 
 
 @router.post("/{event}/jogos/{number}/confirmar", name="confirm_sent")
@@ -31,14 +31,16 @@ def confirm_sent(visit: Visited, form: Posted) -> Response:
     with visit.database.writing() as session:
         answer = results.confirm(session, visit.of_match().id, seen(form), visit.by(), text(form, "once"))
     if isinstance(answer, Refused):
-        return page(visit, "committee/panel.html", 422, **panel_facts(visit), refused=said(answer.refusals, visit))
+        return page(
+            visit, "committee/panel.html", 422, **panel_facts(visit), refused=beside(answer.refusals, visit, ())
+        )
     return RedirectResponse(f"/{visit.of_event().slug}/comissao", 303)
 
 
 @router.get("/{event}/comissao/sorteios/{competition}", name="lot")
 def lot(visit: Visited) -> Response:
     """The ties of a competition that wait for a draw of lots, an extra match or a decision."""
-    return page(visit, "committee/lot.html", **dues_facts(visit), refused=[], typed={})
+    return page(visit, "committee/lot.html", **dues_facts(visit), refused={}, typed={})
 
 
 @router.post("/{event}/comissao/sorteios/{competition}", name="lot_sent")
@@ -58,7 +60,9 @@ def lot_sent(visit: Visited, form: Posted) -> Response:
 def lot_refused(visit: Visit, form: FormData, refusals: tuple[Refusal, ...]) -> Response:
     """The same page, with what was typed."""
     typed = {name: value for name, value in form.multi_items() if isinstance(value, str)}
-    return page(visit, "committee/lot.html", 422, **dues_facts(visit), refused=said(refusals, visit), typed=typed)
+    return page(
+        visit, "committee/lot.html", 422, **dues_facts(visit), refused=beside(refusals, visit, typed), typed=typed
+    )
 
 
 def chosen(form: FormData) -> list[int]:

@@ -15,7 +15,7 @@ from web.acts.answers import Refused
 from web.acts.competitions import NewCompetition
 from web.acts.delegations import Names
 from web.acts.schedule import Slot
-from web.facts.refusals import said
+from web.facts.refusals import beside
 from web.facts.setup import competition_setup, competitions_setup, delegations_setup, match_setup
 from web.forms import Posted, text
 from web.rendering import page
@@ -32,7 +32,7 @@ def shown(
 ) -> Response:
     """A page of the setting up, with what was typed where it was refused."""
     typed = {name: value for name, value in form.multi_items() if isinstance(value, str)} if form else {}
-    more = {"refused": said(no, visit), "typed": typed}
+    more = {"refused": beside(no, visit, typed), "typed": typed}
     return page(visit, f"committee/{template}", 422 if no else 200, **{**facts, **more})
 
 

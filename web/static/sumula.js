@@ -25,11 +25,11 @@
   }
 
   // No answer: nothing was recorded, and the page says so; what was typed is still in its fields.
-  function tell(form, lost) {
+  function tell(form, words) {
     const place = form.querySelector(".offline");
     if (place) {
-      place.textContent = lost ? form.dataset.offline : "";
-      place.hidden = !lost;
+      place.textContent = words;
+      place.hidden = !words;
     }
   }
 
@@ -38,7 +38,7 @@
     const form = event.detail.elt.closest("form");
     if (form) {
       pressed = event.detail.elt.id;
-      tell(form, false);
+      tell(form, "");
       rest(form, true);
     }
   });
@@ -52,9 +52,21 @@
     document.addEventListener(name, function (event) {
       const form = event.detail.elt.closest("form");
       if (form) {
-        tell(form, true);
+        tell(form, form.dataset.offline);
       }
     });
+  });
+  // An answer that is no form: who must sign in again, or wait, gets the whole page, which keeps what was typed.
+  document.addEventListener("htmx:responseError", function (event) {
+    const button = event.detail.elt;
+    const form = button.closest("form");
+    if (form && event.detail.xhr.status >= 500 && event.detail.xhr.status !== 503) {
+      tell(form, form.dataset.failed);
+    } else if (form) {
+      window.setTimeout(function () {
+        form.requestSubmit(button);
+      });
+    }
   });
   // A button that rests loses the focus: it goes back there, or to the reasons if there are any.
   document.addEventListener("htmx:afterSettle", function () {

@@ -182,6 +182,12 @@ def grants(session: Session, account_id: int) -> list[Grant]:
     return list(session.exec(select(Grant).where(Grant.account_id == account_id).order_by(col(Grant.id))))
 
 
+def people(session: Session, event_id: int) -> list[tuple[Account, Grant]]:
+    """Who may do what in an event, by name; whoever has two parts stands there twice."""
+    found = select(Account, Grant).join(Grant).where(Grant.event_id == event_id)
+    return list(session.exec(found.order_by(col(Account.name), col(Account.id), col(Grant.id))))
+
+
 def coordinators(session: Session, competition_id: int) -> list[Account]:
     """Who coordinates a competition, by name."""
     found = select(Account).join(Grant).where(Grant.competition_id == competition_id).order_by(col(Account.name))
