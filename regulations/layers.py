@@ -133,7 +133,7 @@ class Layers:
         if new.because or old.because or (here.file, here.number) == (there.file, there.number):
             return
         if self.regions.inside(new.region, old.region):
-            new.also.append(there)
+            new.also += (there, *old.also)
         if self.regions.inside(old.region, new.region):
             old.also.append(here)
         if not new.path.endswith((".name", ".what")):

@@ -14,7 +14,7 @@ from modalities.catalogue import find
 from regulations.find import folder_of
 from regulations.read import Regulation, load
 
-SPORTS = ("domino", "futsal", "truco", "volei-de-quadra")
+SPORTS = ("bocha", "canastra", "domino", "futsal", "sinuca", "truco", "volei-de-quadra", "xadrez")
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +44,36 @@ def test_it_loads_with_remarks_only(regulation: Regulation) -> None:
 @pytest.mark.parametrize(
     ("sport", "path", "value", "where"),
     [
+        ("bocha", "roster.substitutions", 1, "3º"),
+        ("bocha", "match.target", 24, "4º"),
+        ("bocha", "values.ball", 2, "4º"),
+        ("bocha", "tiebreak.two_then", "more", "7º"),
+        ("bocha", "table_points.win", 3, "9º, a"),
+        ("bocha", "table_points.loss", 0, "9º, b"),
+        ("bocha", "infraction.smoking or drinking.athlete", "replaced, else disqualified", "10º, parágrafo único"),
+        ("bocha", "match.time.move", Duration(1, "min"), "11º"),
+        ("bocha", "walkover.tolerance.first", Duration(10, "min"), "12º"),
+        ("canastra", "match.first_to", 2, "3º, b"),
+        ("canastra", "match.target", 2000, "3º, b"),
+        ("canastra", "match.overshoot", "kept", "3º, f"),
+        ("canastra", "values.clean_canastra", 200, "4º, a"),
+        ("canastra", "values.dirty_canastra", 100, "4º, a"),
+        ("canastra", "values.joker_canastra", 500, "4º, a"),
+        ("canastra", "values.card", 10, "4º, b"),
+        ("canastra", "values.going_out", 100, "4º, c"),
+        ("canastra", "values.lost_morto", -100, "4º, d"),
+        ("canastra", "values.lost_morto", -100, "6º, c"),
+        ("canastra", "values.first_meld_from", 1000, "6º, k"),
+        ("canastra", "values.first_meld", 80, "6º, k"),
+        ("canastra", "values.first_meld_after_error", 100, "6º, k"),
+        ("canastra", "infraction.nothing melded.points", 300, "8º, a"),
+        ("canastra", "infraction.irregular meld.points", 50, "8º, b"),
+        ("canastra", "infraction.irregular final.points", 300, "8º, c"),
+        ("canastra", "infraction.irregular final.hand", "ends, own melds lost", "8º, c"),
+        ("canastra", "infraction.signals.points", 50, "8º, d"),
+        ("canastra", "penalties.points_go", "to the other side", "8º, e"),
+        ("canastra", "penalties.wins_at", 2000, "8º, e"),
+        ("canastra", "infraction.misconduct.side", "disqualified", "8º, f"),
         ("domino", "roster.athletes", 4, "2º"),
         ("domino", "match.first_to", 2, "3º"),
         ("domino", "match.target", 100, "3º"),
@@ -56,6 +86,9 @@ def test_it_loads_with_remarks_only(regulation: Regulation) -> None:
         ("domino", "penalties.points_go", "to the other side", "6º, e"),
         ("domino", "infraction.misconduct.side", "disqualified", "6º, f"),
         ("domino", "table_points.win", 3, "8º"),
+        ("sinuca", "roster.reserves", 2, "2º"),
+        ("sinuca", "infraction.scratch.hand", "turn passes", "7º, e"),
+        ("sinuca", "infraction.scratch on the eight.loses", "match", "8º, c"),
         ("truco", "roster.athletes", 4, "2º"),
         ("truco", "match.best_of", 3, "3º, b"),
         ("truco", "match.target", 12, "3º, b"),
@@ -84,6 +117,10 @@ def test_it_loads_with_remarks_only(regulation: Regulation) -> None:
         ("volei-de-quadra", "match.deciding.lead", 1, "3º"),
         ("volei-de-quadra", "table_points.by_score", {"2-0": (2, 0), "2-1": (2, 1)}, "4º"),
         ("volei-de-quadra", "match.time.timeouts", 0, "4º, parágrafo único"),
+        ("xadrez", "roster.reserves", 1, "2º"),
+        ("xadrez", "match.time.segment", Duration(16, "min"), "3º"),
+        ("xadrez", "stage.nocaute.kind", "knock-out", "3º"),
+        ("xadrez", "authority.omitted_cases", "chief referee and modality coordinator", "8º"),
     ],
 )
 def test_a_stated_figure_cites_its_article(
@@ -103,6 +140,17 @@ def test_a_stated_figure_cites_its_article(
         ("domino", "values.winner_writes", "domino, 4º"),
         ("domino", "penalties.wins_at", "domino, 6º, e"),
         ("domino", "tiebreak.more", "domino, 7º"),
+        ("bocha", "walkover.given_for", "bocha, 6º"),
+        ("canastra", "table_points.win", "canastra, 7º"),
+        ("canastra", "tiebreak.two", "canastra, 7º"),
+        ("canastra", "infraction.nothing melded.points_go", "canastra, 8º, a"),
+        ("canastra", "notice.level past the target", "canastra, 3º, f"),
+        ("sinuca", "match.target", "sinuca, 4º, b"),
+        ("sinuca", "abandonment.score", "sinuca, 8º, b"),
+        ("sinuca", "table_points.win", "sinuca, 10º"),
+        ("sinuca", "tiebreak.more", "sinuca, 11º"),
+        ("xadrez", "match.deciders", "xadrez, 3º"),
+        ("xadrez", "table_points.draw", "xadrez, 5º"),
         ("truco", "match.overshoot", "truco, 3º, b"),
         ("truco", "table_points.win", "truco, 4º"),
         ("truco", "tiebreak.two", "truco, 4º"),

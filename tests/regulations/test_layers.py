@@ -205,6 +205,14 @@ def test_articles_that_say_the_same_are_both_cited() -> None:
     assert (cited.source.file, [other.file for other in cited.also]) == ("futsal", ["general"])
 
 
+def test_three_articles_that_state_a_figure_alike_are_all_cited() -> None:
+    stated = "calendar = { matches_per_day = 2 }"
+    found = regulation(of("futsal", *(article(number, stated) for number in ("1º", "2º", "3º")))).ruleset("futsal")
+    cited = figure(found, "calendar.matches_per_day")
+    assert isinstance(cited.source, Article)
+    assert [cited.source.number, *(other.number for other in cited.also)] == ["3º", "2º", "1º"]
+
+
 def test_an_exception_of_one_modality_leaves_the_others_alone() -> None:
     found = regulation(
         {
