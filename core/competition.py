@@ -8,14 +8,16 @@ from core.modality import Modality
 from core.play.format import Format, match_format
 from core.play.match import Match
 from core.play.outcome import Outcome
+from core.play.performance import Performance, performance_rule
 from core.play.settle import settle
 from core.play.withdrawals import treated
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset, Scope
 from core.standings.across import rank_across
 from core.standings.adjustments import adjustments
-from core.standings.chain import Chains, chains
+from core.standings.chain import MARK, Chains, by_mark, chains
 from core.standings.ledger import Adjustment, Ledger, Row
+from core.standings.performances import paid, place_points, with_performances
 from core.standings.phrase import ROUNDS
 from core.standings.points import PointTable, bye_row, point_table, rows, without_points
 from core.standings.rank import in_words_of, rank
@@ -38,7 +40,8 @@ class Record:
     """Everything recorded of one stage of a competition; sides are opaque keys.
 
     ``stage`` is the one that is ranked; matches of others may stand beside its own, for the criteria that look at them.
-    ``groups`` are derived from its matches where empty. ``adjustments`` are table points given or taken by the
+    ``performances`` stand in place of matches where entries are measured one by one, in ``event`` where the sport has
+    several. ``groups`` are derived from its matches where empty. ``adjustments`` are table points given or taken by the
     committee. ``across`` are sides to be compared across groups instead of ranking each group. ``advance`` is how
     many of each group go on (0: the group decides a title), ``facts`` what no sheet holds.
     """
@@ -53,6 +56,8 @@ class Record:
     across: tuple[str, ...] = ()
     stage: str = ""
     advance: int | None = None
+    performances: tuple[Performance, ...] = ()
+    event: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,7 @@ class Standings:
     """One ranking per group in order, or one for the sides compared across groups.
 
     ``outcomes`` are those of settled matches by id, as they count (a withdrawal may have changed them); ``refusals``
-    of sheets that cannot be, which count nowhere until they are mended.
+    of sheets and performances that cannot be, which count nowhere until they are mended.
     """
 
     rankings: tuple[Ranking, ...]
@@ -79,9 +84,10 @@ class Standings:
 def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings:
     """The standings that the ruleset makes of the record: a pure function, so a whole event can be replayed."""
     own = tuple(match for match in record.matches if match.stage == record.stage)
-    groups = record.groups or groups_of(own)
+    tried = tuple(each for each in record.performances if each.stage == record.stage)
+    groups = record.groups or groups_of((*own, *tried))
     entries = sum(len(group.sides) for group in groups)
-    scope = Scope(stage=record.stage or None, entries=entries)
+    scope = Scope(stage=record.stage or None, event=record.event or None, entries=entries)
     figures = _by_stage(record, ruleset, modality, entries)
     outcomes, refusals = _settled(record.matches, figures)
     form = figures[record.stage][0]
@@ -91,23 +97,36 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
         if (outcome := outcomes.get(match.id)) and (refusal := without_points(outcome, figures[match.stage][1])):
             refusals[match.id] = (refusal,)
             del outcomes[match.id]
-    ledger = _ledger(record, groups, outcomes, figures)
     found = chains(ruleset, scope)
-    staying = [Group(g.name, tuple(s for s in g.sides if s not in left.gone)) for g in groups]
+    staying = tuple(Group(g.name, tuple(s for s in g.sides if s not in left.gone)) for g in groups)
     place, best = advance_best(ruleset, record.stage, entries)
-    if record.across:
-        borders = frozenset({best} - {0})
-        members = {group.name: group.sides for group in staying}
-        across = (record.across, ledger, found, record.recorded)
-        compared = [rank_across(*across, groups=members, stage=record.stage, borders=borders)]
-    else:
-        borders = frozenset({record.advance or advance(ruleset, record.stage, entries) or 1, place} - {0})
-        compared = [
-            rank(g.sides, ledger, found, record.recorded, group=g.name, stage=record.stage, borders=borders)
-            for g in staying
-        ]
+    last = record.advance or advance(ruleset, record.stage, entries) or 1
+    borders = frozenset({best} if record.across else {last, place}) - {0}
+    ledger = _ledger(record, groups, outcomes, figures)
+    if tried or (form.won_by.value == "mark" and MARK.phrase not in record.facts):
+        points, members = place_points(ruleset, scope), {group.name: group.sides for group in staying}
+        rule, table = performance_rule(ruleset, modality, scope), figures[record.stage][1]
+        left_out = (*record.withdrawn, *record.excluded)
+        ledger, wrong = with_performances(ledger, tried, members, left_out, rule, points, table)
+        refusals |= wrong
+        by_places = _compared(record, ledger, by_mark(found, ruleset, scope), staying, borders)
+        ledger = paid(ledger, by_places, record.stage, points)
+    compared = _compared(record, ledger, found, staying, borders)
     rankings = tuple(_worded(ranking, modality) for ranking in compared)
     return Standings(rankings, outcomes, refusals, ledger, found, borders)
+
+
+def _compared(
+    record: Record, ledger: Ledger, found: Chains, groups: tuple[Group, ...], borders: frozenset[int]
+) -> list[Ranking]:
+    """One ranking for each group, or one for the sides compared across them."""
+    if record.across:
+        members = {group.name: group.sides for group in groups}
+        across = (record.across, ledger, found, record.recorded)
+        return [rank_across(*across, groups=members, stage=record.stage, borders=borders)]
+    return [
+        rank(g.sides, ledger, found, record.recorded, group=g.name, stage=record.stage, borders=borders) for g in groups
+    ]
 
 
 def _by_stage(
@@ -115,7 +134,7 @@ def _by_stage(
 ) -> Mapping[str, tuple[Format, PointTable]]:
     """How a match is played in each stage that the record names, and what it is worth there."""
     scopes = {
-        stage: Scope(stage=stage or None, entries=entries)
+        stage: Scope(stage=stage or None, event=record.event or None, entries=entries)
         for stage in dict.fromkeys((record.stage, *(match.stage for match in record.matches)))
     }
     return {
@@ -177,8 +196,8 @@ def _worded(ranking: Ranking, modality: Modality) -> Ranking:
     return replace(ranking, places=places)
 
 
-def groups_of(matches: tuple[Match, ...]) -> tuple[Group, ...]:
-    """The groups that the matches name, each with its sides, in the order of their names."""
+def groups_of(matches: tuple[Match | Performance, ...]) -> tuple[Group, ...]:
+    """The groups that the matches or performances name, each with its sides, in the order of their names."""
     found: dict[str, set[str]] = {}
     for match in matches:
         found.setdefault(match.group, set()).update(match.sides)

@@ -71,6 +71,22 @@ class Points:
     stated: Cited[Number] | None = None
 
 
+Check = Callable[[Number, Mapping[str, Any]], Refusal | None]
+"""The sport's own limit of a mark: the mark, and the figures under ``values``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What a sport of performances says of its marks.
+
+    ``finer``: a mark finer than the precision is "refused", or counts as the next worse step ("worse": a time is taken
+    up, a distance cut down). ``check`` refuses a mark that the sport cannot give.
+    """
+
+    finer: str = "refused"
+    check: Check | None = None
+
+
 @dataclass(frozen=True)
 class Modality:
     """One sport: how it is scored, its words, its infractions, and its defaults in the regulation language.
@@ -81,7 +97,7 @@ class Modality:
     their defaults; ``kinds_of_win`` words of ``by_win``; ``roles`` of athletes; ``words`` extra words that the count
     knows, by key ("hand": {"void"}); ``defaults`` rule tables of the language; ``basis`` says for each table (or
     "table.key") whose rule the default is, "" for the rest; ``form`` names the kind of result form; ``points`` how
-    points come; ``count`` is the sport's own arithmetic where it has one.
+    points come, ``marks`` how marks do; ``count`` is the sport's own arithmetic where it has one.
     """
 
     id: str
@@ -99,4 +115,5 @@ class Modality:
     roles: tuple[str, ...] = ()
     words: Mapping[str, frozenset[str]] = field(default_factory=lambda: _NOTHING)
     points: Points = Points()
+    marks: Marks = Marks()
     count: Count | None = None

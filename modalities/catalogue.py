@@ -8,13 +8,18 @@ from types import MappingProxyType
 
 from core.modality import Modality
 from modalities import (
+    atletismo,
     bocha,
+    bolao,
     canastra,
+    chopp_metro,
+    dados,
     domino,
     futebol_dos_presidentes,
     futebol_suico,
     futevolei,
     futsal,
+    jogos_cooperativos,
     sinuca,
     tenis_de_mesa,
     tenis_de_quadra,
@@ -27,13 +32,18 @@ from modalities import (
 GROUP = "sumula.modalities"
 
 BUILT_IN = (
+    atletismo.MODALITY,
     bocha.MODALITY,
+    bolao.MODALITY,
     canastra.MODALITY,
+    chopp_metro.MODALITY,
+    dados.MODALITY,
     domino.MODALITY,
     futebol_dos_presidentes.MODALITY,
     futebol_suico.MODALITY,
     futevolei.MODALITY,
     futsal.MODALITY,
+    jogos_cooperativos.MODALITY,
     sinuca.MODALITY,
     tenis_de_mesa.MODALITY,
     tenis_de_quadra.MODALITY,

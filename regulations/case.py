@@ -1,4 +1,18 @@
-"""A case file: a few matches, a regulation and the table that they give, as a referee or a committee writes it down."""
+"""A case file: a few matches, a regulation and the table that they give, as a referee or a committee writes it down.
+
+Where entries are measured one by one (``match.won_by = "mark"``), ``sheets`` has one side a line, with its mark:
+
+    event 100 m
+    Alfa   12.31
+    Beta   DNS
+
+    Alfa   5,10 x 5,02
+    Beta   140 / 131 / DNS / 152 / 120  133 / 140 / 128 / 150 / 119; 9s Beta 31, 8s Beta 28
+
+Tries of one athlete have a space between; athletes of a team are parted by `` / ``, passes by two or more spaces;
+``x`` is a try without a mark, and alone, as in a match, one that has not been entered; ``NM``, ``DNF``, ``DNS``, ``DQ``
+say why there is none. In ``table`` a side without a place has "-" for it: ``- Beta 0``.
+"""
 
 import re
 from collections.abc import Callable, Mapping
@@ -11,6 +25,8 @@ from core.competition import Group, Record
 from core.modality import Modality
 from core.play.match import Match
 from core.play.notation import NotationError, read_sheets
+from core.play.performance import Performance, performance_rule
+from core.play.performance_notation import read_performances
 from core.play.sheet import Sheet
 from core.rules.ruleset import Ruleset
 from core.standings.ledger import Adjustment
@@ -32,6 +48,7 @@ KEYS = (*HEAD, *FACTS, *GIVEN)
 
 ModalityOf = Callable[[str], Modality | None]
 RegulationOf = Callable[[str], Regulation]
+_Written = Match | Performance
 
 
 class CaseError(RegulationError):
@@ -97,7 +114,7 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
     if rules is None or values.findings:
         raise CaseError(values.findings)
     written = {line.strip() for line in values.text("sheets").splitlines()}
-    ids = (match.id for match in record.matches)
+    ids = (*(match.id for match in record.matches), *(each.id for each in record.performances))
     lines = {name: name if name in written else name.rpartition(" (")[0] for name in ids}
     return Case(title, *rules, record, table, reasons, lines)
 
@@ -169,9 +186,12 @@ def _modality(values: Values, name: str, modality_of: ModalityOf) -> Modality | 
 
 def _record(values: Values, rules: _Rules | None) -> Record:
     """What the case says was played, drawn, decided and given."""
-    matches = _matches(values)
+    measured = rules is not None and rules.ruleset.value("match.won_by") == "mark"
+    matches = () if measured else _matches(values)
+    performances = _performances(values, rules) if measured and rules is not None else ()
     listed = values.names("sides")
-    played = dict.fromkeys(side for match in matches for side in match.sides)
+    written: tuple[_Written, ...] = (*matches, *performances)
+    played = dict.fromkeys(side for each in written for side in each.sides)
     known = dict.fromkeys([*listed, *played])
     if not known and not values.findings:
         values.say("case, nobody plays")
@@ -184,15 +204,16 @@ def _record(values: Values, rules: _Rules | None) -> Record:
         name: values.numbers(f'facts."{name}"', by_side, known) for name, by_side in values.mapping("facts").items()
     }
     if rules is not None:
-        _counted(values, matches, given, rules)
+        _counted(values, written, given, rules)
     withdrawn, excluded = values.sides("withdrawn", known), values.sides("excluded", known)
     for side in withdrawn:
         if side in excluded:
             values.say("case, out twice", side=side)
-    stage = _ranked_stage(values, matches)
+    stage = _ranked_stage(values, written)
+    event = _event(values, performances)
     return Record(
         matches=matches,
-        groups=_groups(values, [match for match in matches if match.stage == stage], listed, played),
+        groups=_groups(values, [each for each in written if each.stage == stage], listed, played),
         recorded=Recorded(*(values.orders(key, known) for key in ("lots", "play_offs", "decisions"))),
         withdrawn=withdrawn,
         excluded=excluded,
@@ -200,36 +221,65 @@ def _record(values: Values, rules: _Rules | None) -> Record:
         facts=given,
         across=values.sides("across", known),
         stage=stage,
+        performances=performances,
+        event=event,
     )
+
+
+def _performances(values: Values, rules: _Rules) -> tuple[Performance, ...]:
+    unit = performance_rule(rules.ruleset, rules.modality).precision.value.unit
+    try:
+        return read_performances(values.text("sheets"), unit)
+    except NotationError as error:
+        values.findings += _bad_lines(error)
+        return ()
 
 
 def _matches(values: Values) -> tuple[Match, ...]:
     try:
         return read_sheets(values.text("sheets"))
     except NotationError as error:
-        values.findings += [
-            Finding(f"sheets, {bad.code}", "sheets", line=bad.number, row=bad.line, params=bad.gaps)
-            for bad in error.lines
-        ]
+        values.findings += _bad_lines(error)
         return ()
 
 
+def _bad_lines(error: NotationError) -> list[Finding]:
+    return [
+        Finding(f"sheets, {bad.code}", "sheets", line=bad.number, row=bad.line, params=bad.gaps) for bad in error.lines
+    ]
+
+
 def _counted(
-    values: Values, matches: tuple[Match, ...], given: Mapping[str, Mapping[str, object]], rules: _Rules
+    values: Values, written: tuple[_Written, ...], given: Mapping[str, Mapping[str, object]], rules: _Rules
 ) -> None:
     """Words that nothing counts would be lost in silence, and a card with them."""
     words = incidents(*rules)
-    for match in matches:
-        sheet: Sheet | None = match.sheet
-        for name in dict.fromkeys(incident.name for incident in sheet.incidents) if sheet else ():
-            values.counted(name, words, "sheets", match.id)
+    for each in written:
+        for name in dict.fromkeys(_named(each)):
+            values.counted(name, words, "sheets", each.id)
     known = facts(*rules)
     for name in given:
         if not PLACE.fullmatch(name):
             values.counted(name, known, "facts")
 
 
-def _ranked_stage(values: Values, matches: tuple[Match, ...]) -> str:
+def _named(written: _Written) -> list[str]:
+    """What a line counts of its sides."""
+    if isinstance(written, Performance):
+        return [name for name, _ in written.counts]
+    sheet: Sheet | None = written.sheet
+    return [incident.name for incident in sheet.incidents] if sheet else []
+
+
+def _event(values: Values, performances: tuple[Performance, ...]) -> str:
+    """The one event that the case ranks."""
+    events = tuple(dict.fromkeys(each.event for each in performances)) or ("",)
+    if len(events) > 1:
+        values.say("case, several events", events=", ".join(name or "–" for name in events))
+    return events[0]
+
+
+def _ranked_stage(values: Values, matches: tuple[_Written, ...]) -> str:
     """The stage that is ranked: the matches above the first heading of one, else the only stage that is named."""
     stages = tuple(dict.fromkeys(match.stage for match in matches)) or ("",)
     if "" in stages:
@@ -240,7 +290,7 @@ def _ranked_stage(values: Values, matches: tuple[Match, ...]) -> str:
 
 
 def _groups(
-    values: Values, matches: list[Match], listed: tuple[str, ...], played: Mapping[str, None]
+    values: Values, matches: list[_Written], listed: tuple[str, ...], played: Mapping[str, None]
 ) -> tuple[Group, ...]:
     """The groups that the headings make; a side that only ``sides`` names joins the one group that there is."""
     groups: dict[str, dict[str, None]] = {}

@@ -41,6 +41,19 @@ _SHEETS = {
     "sheets, absence of who came": Sentence(
         marked("{side} was not absent, so no absence was told."), marked("Take it out, or write the W.O.")
     ),
+    "sheets, no performance": Sentence(
+        marked("neither a performance nor a heading."),
+        marked("Write SIDE  mark with two or more spaces between. Headings are event 100 m, group A, stage final."),
+    ),
+    "sheets, no mark": Sentence(
+        marked('"{found}" is no mark here.'),
+        marked(
+            "Write 12.31, 1:02.35, 5,10, NM, DNF, DNS or DQ, and x for a try without a mark, one space between tries."
+        ),
+    ),
+    "sheets, names another": Sentence(
+        marked('"{found}" does not name {side}.'), marked("Write 9s {side} 3: what, whose, and how many.")
+    ),
     "sheets, walkover left": Sentence(
         marked("who abandons has come, and a W.O. is of who has not."), marked("Keep one of the two.")
     ),
@@ -93,6 +106,9 @@ _SIDES = {
     "case, several stages": Sentence(
         marked("the matches are of {stages}, and a case ranks one stage."),
         marked("Write those of that stage above the first stage heading."),
+    ),
+    "case, several events": Sentence(
+        marked("the performances are of {events}, and a case ranks one event."), marked("Keep those of one of them.")
     ),
     "case, signed": Sentence(
         marked("{key}: {side} has {found}."),

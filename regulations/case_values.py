@@ -12,13 +12,14 @@ from regulations.forms.number import NUMBER
 from regulations.nearest import nearest
 
 _DIGITS = 40
+_NO_PLACE = ("-", "–")
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """One line of ``table``: who should stand where, with how many table points."""
+    """One line of ``table``: who should stand where (None: in no place), with how many table points."""
 
-    place: int
+    place: int | None
     side: str
     points: Number
     group: str = ""
@@ -122,8 +123,9 @@ class Values:
             points = _points(words[-1]) if words else None
             if len(words) > 1 and words[0] == "group":
                 group = tidy(row.removeprefix("group"))
-            elif len(words) > 2 and words[0].isdecimal() and len(words[0]) < _DIGITS and points is not None:
-                lines.append(Expected(int(words[0]), " ".join(words[1:-1]), points, group))
+            elif len(words) > 2 and points is not None and (words[0] in _NO_PLACE or _is_place(words[0])):
+                place = None if words[0] in _NO_PLACE else int(words[0])
+                lines.append(Expected(place, " ".join(words[1:-1]), points, group))
             elif row:
                 self.findings.append(Finding("case, table", "table", line=number, row=row))
         return tuple(lines)
@@ -155,6 +157,10 @@ class Values:
         code = "case, nothing counted, nearest" if near else "case, nothing counted"
         params = {"found": name, "near": near, "known": ", ".join(listed)}
         self.findings.append(Finding(code, file, row=row, params=params))
+
+
+def _is_place(word: str) -> bool:
+    return word.isdecimal() and len(word) < _DIGITS
 
 
 def _points(word: str) -> Number | None:

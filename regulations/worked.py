@@ -1,9 +1,12 @@
 """Does a worked case come out as its author expects? Compares table and reasons with the ranking."""
 
 import re
+from functools import partial
 
 from core.competition import Standings
 from core.exact import Value, write
+from core.play.mark import NoMarkError, read_mark, read_precision
+from core.standings.criterion import Whole
 from core.standings.ranking import Step
 from regulations.case import Case
 
@@ -24,7 +27,8 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
 def unsaid(case: Case, standings: Standings) -> tuple[str, ...]:
     """The lines of ``reasons`` that no step of the ranking says."""
     steps = [step for ranking in standings.rankings for step in ranking.steps]
-    return tuple(line for line in case.reasons if not any(_says(step, line) for step in steps))
+    precision = standings.chains.precision
+    return tuple(line for line in case.reasons if not any(_says(step, line, precision) for step in steps))
 
 
 def _refused(standings: Standings) -> list[str]:
@@ -38,22 +42,23 @@ def _refused(standings: Standings) -> list[str]:
 def _table(case: Case, standings: Standings) -> list[str]:
     if not case.table:
         return []
-    found = {
-        (ranking.group if len(standings.rankings) > 1 else "", place.side): (place.place, place.facts["table points"])
-        for ranking in standings.rankings
-        for place in ranking.places
-    }
+    several = len(standings.rankings) > 1
+    found: dict[tuple[str, str], tuple[int | None, Value | None]] = {}
+    for ranking in standings.rankings:
+        group = ranking.group if several else ""
+        found |= {(group, each.side): (each.place, each.facts["table points"]) for each in ranking.places}
+        found |= {(group, each.side): (None, each.facts["table points"]) for each in ranking.unplaced}
     wrong: list[str] = []
     for line in case.table:
-        place, points = found.pop((line.group if len(standings.rankings) > 1 else "", line.side), (None, None))
+        place, points = found.pop((line.group if several else "", line.side), (0, None))
         if (place, points) != (line.place, line.points):
             wrong.append(f"{line.side}: expected {line.place} with {line.points}, found {place} with {points}")
     wrong += [f"{side}: not in the expected table, found {place}" for (_, side), (place, _) in found.items()]
     return wrong
 
 
-def _says(step: Step, line: str) -> bool:
-    """True where the step is the one of the line ``SIDES  criterion[: values]  [article]``."""
+def _says(step: Step, line: str, precision: str) -> bool:
+    """True where the step is the one of the line ``SIDES  criterion[: values]  [article]``; marks as written."""
     parts = _GAP.split(line.strip())
     sides = [side.strip() for side in parts[0].split(",")]
     if len(parts) < 2 or tuple(sorted(sides)) != step.sides:
@@ -62,15 +67,24 @@ def _says(step: Step, line: str) -> bool:
     values = [value.strip() for value in given.split(",")] if given.strip() else []
     article = parts[2] if len(parts) > 2 else ""
     cited = step.criterion
+    plain = partial(_as_mark, precision=precision) if cited.value.whole is Whole.MARK and precision else _plain
     return (
         phrase.strip() in (cited.value.phrase, cited.value.phrase.split(",")[0])
-        and (not values or [_plain(value) for value in values] == [_written(step.values.get(side)) for side in sides])
+        and (not values or [plain(value) for value in values] == [_written(step.values.get(side)) for side in sides])
         and (not article or article in (cited.source.cite(), cited.source.cite(cited.value.letter)))
     )
 
 
 def _plain(value: str) -> str:
     return value.replace("−", "-").removeprefix("+")
+
+
+def _as_mark(value: str, precision: str) -> str:
+    """A mark as a case writes it (12.31, 1:02.35), as the exact figure that a step has."""
+    try:
+        return _written(read_mark(value, read_precision(precision).unit))
+    except NoMarkError:
+        return value
 
 
 def _written(value: Value | None) -> str:

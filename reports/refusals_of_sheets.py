@@ -36,6 +36,16 @@ SENTENCES: Final[Mapping[str, str]] = {
     "part after the end": marked("It stands after the end: the game had already been won"),
     "more pips than the set has": marked("%(found)s points in one hand: the whole set has %(allowed)s"),
     "no hand is worth that": marked("No hand is worth %(found)s: it is worth %(allowed)s"),
+    # Performances
+    "performance written twice": marked("%(found)s has two performances here: only one can count"),
+    "number of passes": marked("There are %(found)s passes, and it takes %(allowed)s"),
+    "more athletes than play": marked("%(found)s athletes are written, and %(allowed)s play"),
+    "fewer athletes than can start": marked("%(found)s athletes started, and it takes %(allowed)s"),
+    "more attempts than there are": marked("There are %(found)s attempts, and the rule gives %(allowed)s"),
+    "attempts missing": marked("%(found)s attempts are written, and all %(allowed)s count"),
+    "average without a handicap": marked("An average is written, and no handicap is ruled"),
+    "mark finer than its precision": marked("%(found)s is finer than the precision, %(allowed)s"),
+    "mark that cannot be": marked("%(found)s cannot be: the most is %(allowed)s"),
     # Boards of an encounter
     "boards in a match that has none": marked("This match is not made of boards"),
     "number of boards": marked("There are %(found)s boards, and the encounter has %(allowed)s"),

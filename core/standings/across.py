@@ -8,7 +8,7 @@ from core.standings.chain import Chain, Chains, Drop
 from core.standings.criterion import Criterion
 from core.standings.ground import Ground
 from core.standings.ledger import Ledger, Row
-from core.standings.rank import above, leveled, placed, rank
+from core.standings.rank import above, by_mark, leveled, placed, rank, unplaced
 from core.standings.ranking import Due, Ranking, Recorded
 from core.standings.tally import measured, tally
 
@@ -28,9 +28,9 @@ def rank_across(
     ``groups`` are all groups of the stage with their sides. With "without the last placed", while a place at that
     border is shared, nothing is compared: all share the first place and what is due in the groups is said.
     """
-    tie = tuple(sorted(sides))
+    tie, last, without = by_mark(tuple(sorted(sides)), ledger)
     group_of = {side: name for name, members in groups.items() for side in members}
-    own = {group_of.get(side, "") for side in tie}
+    own = {group_of.get(side, "") for side in sides}
     provisional = any(ledger.unsettled.get(name) for name in own)
     dropped, due = _dropped(tie, ledger, chains, recorded, groups, stage)
     left_out = chains.walkovers.value == "left out"
@@ -42,8 +42,10 @@ def rank_across(
     counts = {len(ground.stage_rows(side)) for side in tie}
     per_match = chains.equalise.value == "per match" and len(counts) > 1
     breaker = Breaker(ground, chains, recorded, borders, equalised=per_match)
-    ordered = breaker.along(tie, chains.across_by or default_chain(chains), 1, "across")
-    return Ranking(placed(ordered, ground, None), tuple(breaker.steps), tuple(breaker.due), provisional)
+    ordered = breaker.along(tie, chains.across_by or default_chain(chains), 1, "across") if tie else []
+    places = placed([*ordered, last] if last else ordered, ground, None)
+    rest = unplaced(without, ground, None)
+    return Ranking(places, tuple(breaker.steps), tuple(breaker.due), provisional, unplaced=rest)
 
 
 def _standing(
@@ -51,7 +53,7 @@ def _standing(
 ) -> dict[str, int]:
     """How many stand above each side in its own group, by ranking.by alone and over all its matches."""
     whole = Ground(ledger, stage, {side: name for name, members in groups.items() for side in members})
-    levels = (leveled(tuple(sorted(groups.get(name, ()))), whole, chains, []) for name in names)
+    levels = (leveled(by_mark(tuple(sorted(groups.get(name, ()))), ledger)[0], whole, chains, []) for name in names)
     return {side: number for level in levels for side, number in above(level).items()}
 
 

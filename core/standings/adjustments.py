@@ -39,7 +39,7 @@ def _times(name: str, row: Row) -> Number:
     of_result = {
         "walkover": row.absent,
         "abandonment": row.left,
-        "match": row.result != "bye",
+        "match": row.result not in ("bye", "absence"),
         "win": row.result == "win",
         "draw": row.result == "draw",
         "loss": row.result == "loss",

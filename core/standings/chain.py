@@ -1,8 +1,9 @@
 """The chains of a ruleset: what makes sides level, and by which criteria, in which order, ties are broken."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from core.play.performance import higher_mark
 from core.rules.article import Cited, Default
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 from core.standings.criterion import Criterion, Measure, Where, Whole
@@ -10,6 +11,7 @@ from core.standings.criterion import Criterion, Measure, Where, Whole
 Chain = tuple[Cited[Criterion], ...]
 
 TABLE_POINTS = Criterion("table points in phase", fact="table points", where=Where.PHASE)
+MARK = Criterion("mark", whole=Whole.MARK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,8 @@ class Chains:
 
     ``two``, ``more``, ``any`` are None where not stated. ``unfinished`` and ``across_by`` likewise; the other keys
     carry the default of the product where nothing is stated. ``won_by`` is the match's: an aggregate head-to-head adds
-    up points of matches won by total, segments of those won by segments.
+    up points of matches won by total, segments of those won by segments. ``precision`` is that of marks ("1/100 s"),
+    "" where nothing is measured.
     """
 
     by: Chain
@@ -50,6 +53,7 @@ class Chains:
     equalise: Cited[str] = Cited("per match", Default())
     drop: tuple[Drop, ...] = ()
     won_by: str = "total"
+    precision: str = ""
 
     def for_size(self, size: int) -> Chain:
         """The chain for a tie of that many: its own, else the one for any size, else none (the place is shared)."""
@@ -58,19 +62,25 @@ class Chains:
 
 
 def chains(ruleset: Ruleset, scope: Scope = EVERYWHERE) -> Chains:
-    """The chains in force for the scope, from the figures under ranking, tiebreak and across_groups."""
+    """The chains in force for the scope, from the figures under ranking, tiebreak and across_groups.
+
+    Which way a mark is better is said by ``performance.better``, unless the phrase says it ("fewest mark").
+    """
+    higher = higher_mark(ruleset, scope)
 
     def chain(path: str) -> Chain | None:
         figure = ruleset.figure(path, scope)
-        return None if figure is None or figure.value is None else criteria(figure)
+        return None if figure is None or figure.value is None else tuple(_turned(c, higher) for c in criteria(figure))
 
     def word(path: str, otherwise: Any) -> Cited[Any]:
         return ruleset.cited(path, otherwise, scope)
 
     at_stake = ruleset.figure("tiebreak.at_stake", scope)
     drop = ruleset.value("across_groups.drop", scope, ())
+    won_by = ruleset.value("match.won_by", scope, "total")
+    usual = _mark(ruleset, scope) if won_by == "mark" else Cited(TABLE_POINTS, Default())
     return Chains(
-        by=chain("ranking.by") or (Cited(TABLE_POINTS, Default()),),
+        by=chain("ranking.by") or (usual,),
         two=chain("tiebreak.two"),
         more=chain("tiebreak.more"),
         any=chain("tiebreak.any"),
@@ -88,8 +98,28 @@ def chains(ruleset: Ruleset, scope: Scope = EVERYWHERE) -> Chains:
         across_by=chain("across_groups.by"),
         equalise=word("across_groups.equalise", "per match"),
         drop=tuple(drop),
-        won_by=ruleset.value("match.won_by", scope, "total"),
+        won_by=won_by,
+        precision=ruleset.value("performance.precision", scope, ""),
     )
+
+
+def by_mark(found: Chains, ruleset: Ruleset, scope: Scope = EVERYWHERE) -> Chains:
+    """The same chains where the mark makes sides level, whatever ``ranking.by`` says: so places give points."""
+    return replace(found, by=(_mark(ruleset, scope),))
+
+
+def _mark(ruleset: Ruleset, scope: Scope) -> Cited[Criterion]:
+    """The mark, as the article has it that says which one is better."""
+    better = ruleset.cited("performance.better", "", scope)
+    return _turned(Cited(MARK, better.source, better.also, better.inferred), higher_mark(ruleset, scope))
+
+
+def _turned(cited: Cited[Criterion], higher: bool) -> Cited[Criterion]:
+    """The criterion, a mark being better the way that it is in this contest."""
+    criterion = cited.value
+    if criterion.whole is not Whole.MARK or criterion.phrase.startswith(("most ", "fewest ")):
+        return cited
+    return replace(cited, value=replace(criterion, most=higher))
 
 
 def criteria(figure: Cited[Any]) -> Chain:

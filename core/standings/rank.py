@@ -9,7 +9,7 @@ from core.standings.chain import Chains
 from core.standings.criterion import Criterion, Measure, Where
 from core.standings.ground import Ground
 from core.standings.ledger import Ledger
-from core.standings.ranking import Place, Ranking, Recorded, Step
+from core.standings.ranking import Place, Ranking, Recorded, Step, Unplaced
 from core.standings.tally import Tally
 from core.standings.values import Asked, answer, separated
 
@@ -34,8 +34,9 @@ def rank(
     ``borders`` are the places after which a next stage or a title is cut off. While a match of the group is open the
     ranking is provisional and ties take the chain ``unfinished`` (by default they share the place).
     """
-    tie = tuple(sorted(sides))
-    ground = Ground(ledger, stage, dict.fromkeys(tie, group), leg, chains.walkovers.value == "left out")
+    everybody = tuple(sorted(sides))
+    tie, last, without = by_mark(everybody, ledger)
+    ground = Ground(ledger, stage, dict.fromkeys(everybody, group), leg, chains.walkovers.value == "left out")
     open_matches = bool(ledger.unsettled.get(group))
     breaker = Breaker(ground, chains, recorded, borders, unfinished=open_matches)
     levels = leveled(tie, ground, chains, breaker.steps)
@@ -44,13 +45,37 @@ def rank(
     ordered: list[Tie] = []
     for level in levels:
         ordered += breaker.broken(level, 1 + sum(len(part) for part in ordered)) if len(level) > 1 else [level]
-    places = placed(ordered, ground, group)
-    return Ranking(places, tuple(breaker.steps), tuple(breaker.due), open_matches, group)
+    places = placed([*ordered, last] if last else ordered, ground, group)
+    return Ranking(
+        places, tuple(breaker.steps), tuple(breaker.due), open_matches, group, unplaced(without, ground, group)
+    )
+
+
+def by_mark(sides: Tie, ledger: Ledger) -> tuple[Tie, Tie, Tie]:
+    """The sides that are ranked, those without a mark that stand last together, and those that have no place.
+
+    All are ranked where the ledger is of matches.
+    """
+    if not ledger.unmarked:
+        return sides, (), ()
+    last = tuple(side for side in sides if side in ledger.unmarked and ledger.unmarked[side].last)
+    without = tuple(side for side in sides if side in ledger.unmarked and side not in last)
+    return tuple(side for side in sides if side not in ledger.unmarked), last, without
+
+
+def unplaced(sides: Tie, ground: Ground, group: str | None) -> tuple[Unplaced, ...]:
+    """Those without a place, by why they have none; within that in a fixed order that means nothing."""
+    order = ["no mark", "DNF", "DNS", "DQ", ""]
+    found = [(side, ground.ledger.unmarked[side]) for side in sides]
+    return tuple(
+        Unplaced(side, no.why, no.rule, ground.group_of.get(side, "") if group is None else group, facts(side, ground))
+        for side, no in sorted(found, key=lambda each: order.index(each[1].why))
+    )
 
 
 def leveled(tie: Tie, ground: Ground, chains: Chains, steps: list[Step]) -> list[Tie]:
     """The sides in levels by ``ranking.by`` alone, best first; matches decided without play always count here."""
-    levels = [tie]
+    levels = [tie] if tie else []
     for cited in chains.by:
         finer: list[Tie] = []
         for level in levels:
@@ -85,7 +110,8 @@ def placed(ordered: Sequence[Tie], ground: Ground, group: str | None) -> tuple[P
         number = len(places) + 1
         for side in part:
             own = ground.group_of.get(side, "") if group is None else group
-            places.append(Place(number, side, len(part) > 1, own, facts(side, ground)))
+            why = ground.ledger.unmarked[side].why if side in ground.ledger.unmarked else ""
+            places.append(Place(number, side, len(part) > 1, own, facts(side, ground), why))
     return tuple(places)
 
 
@@ -108,6 +134,7 @@ def facts(side: str, ground: Ground) -> Mapping[str, Value]:
         "boards for": sums.boards_for,
         "boards against": sums.boards_against,
         "board difference": sums.boards_for - sums.boards_against,
+        **({"mark": marks[side]} if side in (marks := ground.ledger.facts.get("mark", {})) else {}),
         **sums.counts,
     }
 

@@ -36,11 +36,26 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A side's place; ``shared`` where others hold it too. ``facts`` are the figures of its table row, by phrase."""
+    """A side's place; ``shared`` where others hold it too. ``facts`` are the figures of its table row, by phrase.
+
+    ``why`` it has no mark, where it stands last because of that.
+    """
 
     place: int
     side: str
     shared: bool
+    group: str = ""
+    facts: Mapping[str, Value] = field(default_factory=dict)
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unplaced:
+    """A side without a mark, and so without a place: ``why`` ("DNF"; "" while nothing is entered), by which figure."""
+
+    side: str
+    why: str
+    rule: Cited[str]
     group: str = ""
     facts: Mapping[str, Value] = field(default_factory=dict)
 
@@ -66,13 +81,17 @@ class Recorded:
 
 @dataclass(frozen=True)
 class Ranking:
-    """Places best first, the steps in the order taken, and what is due. ``provisional`` while matches are open."""
+    """Places best first, the steps in the order taken, and what is due. ``provisional`` while matches are open.
+
+    ``unplaced`` are sides of a contest of performances that have no mark: they stand in no place.
+    """
 
     places: tuple[Place, ...]
     steps: tuple[Step, ...] = ()
     due: tuple[Due, ...] = ()
     provisional: bool = False
     group: str = ""
+    unplaced: tuple[Unplaced, ...] = ()
 
     def order(self) -> tuple[tuple[str, ...], ...]:
         """The sides place by place: those that share one stand together, sorted."""

@@ -31,7 +31,8 @@ class Tally:
 
 
 def tally(rows: Iterable[Row], without_extra_time: bool = False) -> Tally:
-    """The rows of one side added up; extra time's points are left out where asked. A bye is no match."""
+    """The rows of one side added up; extra time's points are left out where asked. A bye is no match, a
+    performance counts as one."""
     sums = Tally()
     for row in rows:
         if row.result == "win":
@@ -40,6 +41,8 @@ def tally(rows: Iterable[Row], without_extra_time: bool = False) -> Tally:
             sums.draws += 1
         elif row.result == "loss":
             sums.losses += 1
+        elif row.result == "performance":
+            sums.matches += 1
         sums.walkovers += row.absent
         sums.abandonments += row.left
         sums.table_points += row.table_points
@@ -55,7 +58,7 @@ def tally(rows: Iterable[Row], without_extra_time: bool = False) -> Tally:
         sums.boards_against += row.boards[1]
         for name, times in row.counts.items():
             sums.counts[name] = sums.counts.get(name, 0) + times
-    sums.matches = sums.wins + sums.draws + sums.losses
+    sums.matches += sums.wins + sums.draws + sums.losses
     return sums
 
 

@@ -19,12 +19,12 @@ ACTS = (
     *("infraction.points", "infraction.points_go", "infraction.hand", "infraction.loses", "infraction.side"),
     *("infraction.again", "infraction.applied", "infraction.card"),
     *("card.weight", "card.equals", "card.loses", "card.side", "card.score"),
-    *("ranking.", "tiebreak.", "across_groups."),
+    *("ranking.", "tiebreak.", "across_groups.", "performance."),
     *("stage.kind", "stage.advance"),
 )
 """Obeyed: a place, a score or a refusal depends on it."""
 
-NOT_YET = ("table_points.by_place", "ranking.ranks")
+NOT_YET = ("ranking.ranks",)
 """Exceptions to the above."""
 
 SHOWN = ("notice",)

@@ -16,6 +16,7 @@ from web.commands.rank import app
 VALE_AZUL = Path(__file__).parents[1] / "regulations/vale_azul"
 HEAD = 'modality = "futsal"\n'
 PLAYED = HEAD + 'sheets = """\nAlfa  1-1  Beta\n"""\n'
+MEASURED = 'modality = "atletismo"\nsheets = """\n{}\n"""\n'
 DOMINO = 'modality = "domino"\nsheets = """\nAlfa  100-1  Beta; {}\n"""\n'
 
 
@@ -103,6 +104,33 @@ REFUSED = {
         'sheets, Alfa  2-1  Beta; zzzz Alfa 1: "zzzz" is nothing that is counted here. There are: yellow, red,',
     ),
     "figura longa demais": (line(f"Alfa  {'9' * 5000}-1  Beta"), "line 3: a number has more than forty digits."),
+    # Lines of performances
+    "marca com um espaço só": (
+        MEASURED.format("Alfa 12.31"),
+        "sheets, line 1, Alfa 12.31: neither a performance nor a heading. Write SIDE  mark with two or more spaces",
+    ),
+    "marca por extenso": (MEASURED.format("Alfa  doze"), 'sheets, line 1, Alfa  doze: "doze" is no mark here.'),
+    "marca de outra unidade": (MEASURED.format("Alfa  5,10m"), 'sheets, line 1, Alfa  5,10m: "5,10m" is no mark here.'),
+    "contagem de outro lado": (
+        MEASURED.format("Alfa  12.31; fouls Beta 1"),
+        'sheets, line 1, Alfa  12.31; fouls Beta 1: "fouls Beta 1" does not name Alfa. Write 9s Alfa 3:',
+    ),
+    "contagem do que ainda não foi": (
+        MEASURED.format("Alfa  x; fouls Alfa 1"),
+        "sheets, line 1, Alfa  x; fouls Alfa 1: nothing can happen in a match that was not played.",
+    ),
+    "contagem sem quantos": (
+        MEASURED.format("Alfa  12.31; fouls Alfa"),
+        'sheets, line 1, Alfa  12.31; fouls Alfa: "fouls Alfa" does not say how many.',
+    ),
+    "contagem do que nada conta": (
+        MEASURED.format("Alfa  12.31; zzzz Alfa 1"),
+        'sheets, Alfa  12.31; zzzz Alfa 1: "zzzz" is nothing that is counted here.',
+    ),
+    "várias provas": (
+        MEASURED.format("event 100 m\nAlfa  12.31\nevent 400 m\nBeta  58.00"),
+        "the performances are of 100 m, 400 m, and a case ranks one event. Keep those of one of them.",
+    ),
     # The file
     "arquivo vazio": ("", 'no modality. Add modality = "…" at the top of the file.'),
     "não é TOML": ('title = "x\n', "line 1: a text isn't closed on its line."),

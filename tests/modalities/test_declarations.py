@@ -8,17 +8,22 @@ from regulations.read import inline
 
 EACH = pytest.mark.parametrize("modality", BUILT_IN, ids=lambda modality: modality.id)
 
-FORMS = {"periods", "sets", "hands", "partials"}
+FORMS = {"periods", "sets", "hands", "partials", "marks"}
+
+OF_MATCHES = ("walkover.score",)
+OF_MARKS = ("performance.better", "performance.precision", "performance.attempts", "performance.take")
 
 
 @EACH
 def test_the_defaults_are_in_the_language(modality: Modality) -> None:
     ruleset = inline([], modality, "open")
     assert not any(statement.figure.source.cite() for statement in ruleset.statements), "a default is no article"
-    for path in ("roster.athletes", "roster.starters", "match.won_by", "walkover.score"):
+    measured = ruleset.value("match.won_by") == "mark"
+    assert measured == (modality.form == "marks")
+    for path in ("roster.athletes", "roster.starters", "match.won_by", *(OF_MARKS if measured else OF_MATCHES)):
         assert ruleset.figure(path) is not None, path
     assert ruleset.figure("tiebreak.any") is not None
-    assert ruleset.figure("table_points.win") or ruleset.figure("table_points.by_score")
+    assert measured or ruleset.figure("table_points.win") or ruleset.figure("table_points.by_score")
 
 
 @EACH

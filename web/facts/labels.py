@@ -304,5 +304,14 @@ VALUES: Final = (
     marked_in("figure", "level block"),
     marked_in("figure", "winner writes"),
     marked_in("figure", "eleven lost"),
+    marked_in("figure", "balls"),
+    marked_in("figure", "full house"),
+    marked_in("figure", "full house at once"),
+    marked_in("figure", "four"),
+    marked_in("figure", "four at once"),
+    marked_in("figure", "straight"),
+    marked_in("figure", "straight at once"),
+    marked_in("figure", "five"),
+    marked_in("figure", "five at once"),
 )
 """The figures of the sports' own counts, with spaces."""
