@@ -80,11 +80,13 @@ class Marks:
     """What a sport of performances says of its marks.
 
     ``finer``: a mark finer than the precision is "refused", or counts as the next worse step ("worse": a time is taken
-    up, a distance cut down). ``check`` refuses a mark that the sport cannot give.
+    up, a distance cut down). ``check`` refuses a mark that the sport cannot give, by the figure at ``limit``
+    ("values.balls").
     """
 
     finer: str = "refused"
     check: Check | None = None
+    limit: str = ""
 
 
 @dataclass(frozen=True)

@@ -42,5 +42,5 @@ MODALITY = Modality(
     values=VALUES,
     defaults=DEFAULTS,
     basis={"": "custom of the game: default of the product"},
-    marks=Marks(check=check),
+    marks=Marks(check=check, limit="values.balls"),
 )

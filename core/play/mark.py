@@ -26,10 +26,10 @@ UNITS: Final = {
 
 TIME: Final = "s"
 
-_PRECISION = re.compile(r"(1/)?(\d{1,4}) (\S+)")
-_CLOCK = re.compile(r"(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d(?:[.,]\d{1,9})?)")
-_FIGURE = re.compile(r"(\d{1,40}(?:[.,]\d{1,9})?)([a-z]*)")
-_FRACTION = re.compile(r"(\d{1,40})/([1-9]\d{0,9})")
+_PRECISION = re.compile(r"(1/)?(\d{1,4}) (\S+)", re.ASCII)
+_CLOCK = re.compile(r"(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d(?:[.,]\d{1,9})?)", re.ASCII)
+_FIGURE = re.compile(r"(\d{1,40}(?:[.,]\d{1,9})?)([a-z]*)", re.ASCII)
+_FRACTION = re.compile(r"(\d{1,40})/([1-9]\d{0,9})", re.ASCII)
 
 
 class NoMarkError(ValueError):

@@ -68,7 +68,8 @@ class Performance:
 class PerformanceRule:
     """§ 12 of the language for one competition, and what it needs of the roster; each figure with its source.
 
-    ``counting`` None: all athletes that are written count. ``figures`` are the ``values`` of the modality's own count.
+    ``counting`` None: all athletes that are written count. ``figures`` are the ``values`` of the modality's own count,
+    ``limit`` the one behind the limit of its marks.
     """
 
     better: Cited[str]
@@ -86,6 +87,7 @@ class PerformanceRule:
     to_start: Cited[int | None]
     marks: Marks = Marks()
     figures: Mapping[str, Any] = field(default_factory=dict)
+    limit: Cited[Any] | None = None
 
     @property
     def higher(self) -> bool:
@@ -132,6 +134,7 @@ def performance_rule(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYW
         marks=modality.marks,
         figures=dict(modality.values)
         | {name: figure.value for name, figure in ruleset.under("values", scope).items() if figure.value is not None},
+        limit=ruleset.figure(modality.marks.limit, scope) if modality.marks.limit else None,
     )
 
 

@@ -24,7 +24,7 @@ ATHLETES: Final = re.compile(r" +/ +")
 _SPACES = re.compile(r"(?: {2,}| *\t\s*)")
 _HEADING = re.compile(r"(event|group|stage)\s+(\S.*)")
 _AVERAGE = re.compile(r"\((.+)\)")
-_COUNTED = re.compile(r"(.*\S)\s+(\d{1,4})")
+_COUNTED = re.compile(r"(.*\S)\s+(\d{1,4})", re.ASCII)
 _TRIES: Final = {"x": Status.NO_MARK, "NM": Status.NO_MARK, "DNS": Status.DNS, "DNF": Status.DNF, "DQ": Status.DQ}
 
 

@@ -171,4 +171,4 @@ def _mark_refused(mark: Number, at: str, rule: PerformanceRule) -> list[Refusal]
         found = write_mark(mark, finest).rstrip("0")
         return [Refusal("mark finer than its precision", at, found, precision.text, rule.precision.source)]
     wrong = rule.marks.check(mark, rule.figures) if rule.marks.check is not None else None
-    return [] if wrong is None else [replace(wrong, at=at)]
+    return [] if wrong is None else [replace(wrong, at=at, source=None if rule.limit is None else rule.limit.source)]
