@@ -83,7 +83,7 @@ def place(at: str) -> str:
 
 
 FIELDS = frozenset(
-    {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "sheet"}
+    {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "lots", "sheet"}
 ) - {"sheet"}
 
 
