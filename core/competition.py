@@ -103,7 +103,7 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     last = record.advance or advance(ruleset, record.stage, entries) or 1
     borders = frozenset({best} if record.across else {last, place}) - {0}
     ledger = _ledger(record, groups, outcomes, figures)
-    if tried or (form.won_by.value == "mark" and MARK.phrase not in record.facts):
+    if tried or (form.won_by.value == "mark" and not own and MARK.phrase not in record.facts):
         points, members = place_points(ruleset, scope), {group.name: group.sides for group in staying}
         rule, table = performance_rule(ruleset, modality, scope), figures[record.stage][1]
         left_out = (*record.withdrawn, *record.excluded)

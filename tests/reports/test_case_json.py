@@ -13,6 +13,7 @@ from core.play.notation import read_sheets
 from core.standings.criterion import Criterion, Where
 from core.standings.ranking import Place, Ranking, Step
 from modalities.catalogue import find
+from regulations.case import case_of
 from regulations.read import inline
 from reports.case_json import ranking_json, ranking_text, where
 from reports.language import LANGUAGES, translator
@@ -170,3 +171,18 @@ def test_hand_made_rankings_have_words_too() -> None:
     mixed = Standings((ranking,), {}, {}, found.ledger, CHAINS)
     assert "6. Sorteio" in ranking_text(mixed, FUTSAL, translator("pt-BR"))
     assert chain(("lot",))[0].value.last_resort
+
+
+def test_sides_without_a_place_stand_after_the_others_and_say_why() -> None:
+    case = case_of('modality = "atletismo"\nsheets = """\nBeta  DNS\nAlfa  1:02.3\nGama  62.30\n"""\n', find)
+    found = standings(case.record, case.ruleset, case.modality)
+    data = ranking_json(found)
+    told = [(place["place"], place["side"], place["shared"], place.get("why")) for place in data["places"]]
+    assert told == [(1, "Alfa", True, None), (1, "Gama", True, None), (None, "Beta", False, "DNS")]
+    assert data["places"][0]["facts"]["mark"] == "623/10"
+    for language, lines in {
+        "pt-BR": ("1    Alfa    1:02,30", "–  Beta  não largou", "Duas equipes com 1:02,30"),
+        "en": ("1    Alfa  1:02.30", "–  Beta  did not start", "Two teams with 1:02.30"),
+    }.items():
+        text = ranking_text(found, case.modality, translator(language))
+        assert [line for line in lines if line not in text] == []
