@@ -193,7 +193,8 @@ def _ledger(
 
 def _worded(ranking: Ranking, modality: Modality) -> Ranking:
     places = tuple(replace(place, facts=in_words_of(modality, place.facts)) for place in ranking.places)
-    return replace(ranking, places=places)
+    unplaced = tuple(replace(each, facts=in_words_of(modality, each.facts)) for each in ranking.unplaced)
+    return replace(ranking, places=places, unplaced=unplaced)
 
 
 def groups_of(matches: tuple[Match | Performance, ...]) -> tuple[Group, ...]:

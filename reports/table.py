@@ -177,7 +177,7 @@ def _is_column(criterion: Criterion, modality: Modality) -> bool:
 def _is_shown(key: str, ranking: Ranking, voice: Voice) -> bool:
     """Draws where the sport knows them or one happened; walkovers where one happened; nothing that nobody counts."""
     happened = any(place.facts.get(key, 0) != 0 for place in ranking.places)
-    if key == "matches" and any(voice.is_mark(criterion) for criterion in _by_alone(voice)):
+    if key in ("matches", "wins", "losses") and voice.chains.won_by == "mark":
         return False
     if happened or key == "walkovers":
         return happened

@@ -104,7 +104,9 @@ def _whole(asked: Asked, whole: Whole, ground: Ground, chains: Chains) -> Answer
         known = ground.ledger.facts.get(whole.value, {})
         if any(side not in known for side in asked.tie):
             return "not known"
-        return Answer({side: known[side] for side in asked.tie}, ())
+        return Answer(
+            {side: known[side] for side in asked.tie}, _performed(asked, ground) if whole is Whole.MARK else ()
+        )
     if whole in (Whole.BACKWARDS, Whole.PROGRESSIVE):
         return _by_round(asked, whole, ground)
     if whole is Whole.PLACES_BACK:
@@ -119,6 +121,12 @@ def _whole(asked: Asked, whole: Whole, ground: Ground, chains: Chains) -> Answer
         back: dict[str, Value] = {side: tuple(counts[side].get(f"{n}s", 0) for n in figures) for side in asked.tie}
         return Answer(back, matches)
     return Answer({side: _rivals_points(rows[side], asked.criterion, ground) for side in asked.tie}, matches)
+
+
+def _performed(asked: Asked, ground: Ground) -> tuple[str, ...]:
+    """The performances behind the marks; none where the marks were given without them."""
+    rows = (row for side in asked.tie for row in ground.stage_rows(side) if row.result == "performance")
+    return tuple(row.match for row in rows)
 
 
 def _played(side: str, criterion: Criterion, ground: Ground) -> list[Row]:

@@ -23,6 +23,7 @@ def fits(subject: Subject) -> Iterator[Finding]:
         yield from _named(subject, scope)
         yield from _ordered(subject, scope)
         yield from _composed(subject, scope)
+        yield from _counting(subject, scope)
 
 
 def _named(subject: Subject, scope: Scope) -> Iterator[Finding]:
@@ -47,6 +48,19 @@ def _ordered(subject: Subject, scope: Scope) -> Iterator[Finding]:
         small, large = (subject.stated(f"roster.{key}", scope) for key in (less, more))
         if small and large and small.value > large.value:
             yield at(small, "more than", less_key=less, less=str(small.value), more_key=more, more=str(large.value))
+
+
+def _counting(subject: Subject, scope: Scope) -> Iterator[Finding]:
+    counting, starters = subject.stated("performance.counting", scope), subject.stated("roster.starters", scope)
+    if counting and starters and counting.value > starters.value:
+        yield at(
+            counting,
+            "more than",
+            less_key="counting",
+            less=str(counting.value),
+            more_key="starters",
+            more=str(starters.value),
+        )
 
 
 def _composed(subject: Subject, scope: Scope) -> Iterator[Finding]:

@@ -68,6 +68,12 @@ def test_long_jump() -> None:
     assert str(ranking.places[0].facts["mark"]) == "128/25", "cut down to 5,12"
 
 
+def test_the_steps_name_the_performances_behind_the_marks() -> None:
+    (ranking,) = ranked("A  12.31\nB  DNS\nC  12.30").rankings
+    assert [step.matches for step in ranking.steps] == [("A  12.31", "C  12.30")]
+    assert ranking.unplaced[0].facts.keys() >= {"attempts won", "table points"}
+
+
 def test_points_follow_the_place_that_the_chain_gives() -> None:
     article = "table_points = { by_place = [5, 3, 1] }"
     lines = "A  100; 9s A 3\nB  100; 9s B 4\nC  90; 9s C 9"

@@ -111,6 +111,10 @@ ERRORS = {
         of("futsal", article("2º", "roster = { starters = 5, to_start = 6 }")),
         "futsal.toml, art. 2º: to_start 6 is more than starters 5. Change one of them.",
     ),
+    "more count than play": (
+        of("bolao", article("3º", "roster = { starters = 5 }\nperformance = { counting = 6 }")),
+        "bolao.toml, art. 3º: counting 6 is more than starters 5. Change one of them.",
+    ),
     "composition of others": (
         of("futsal", article("2º", 'roster = { starters = 2, composition = "1 man, 2 women" }')),
         'futsal.toml, art. 2º: the composition "1 man, 2 woman" is of 3, and starters are 2. Change one of them.',
