@@ -162,3 +162,17 @@ def test_places_are_those_of_a_plain_count(seed: int) -> None:
     assert {side: place for place, side in places(found)} == expected
     dice.shuffle(lines)
     assert places(ranked("\n".join(lines), article)) == places(found)
+
+
+@pytest.mark.parametrize(
+    ("article", "order", "without"),
+    [
+        ("", [(1, "C"), (2, "A")], ["B", "D"]),
+        ('performance = { no_mark = "last" }', [(1, "C"), (2, "A"), (3, "B"), (3, "D")], []),
+    ],
+)
+def test_heats_are_compared_by_their_marks(article: str, order: list[tuple[int, str]], without: list[str]) -> None:
+    heats = "group 1\nA  12.30\nB  DNF\ngroup 2\nC  12.10\nD  DNS\nE  12.00"
+    found = ranked(heats, article, 'across = ["A", "B", "C", "D"]')
+    assert places(found) == order
+    assert [each.side for each in found.rankings[0].unplaced] == without
