@@ -51,10 +51,17 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(built_sqlite: Path, tmp_path: Path) -> Iterator[str]:
-    """The address of a server over a demonstration of the test's own."""
+def database(built_sqlite: Path, tmp_path: Path) -> Iterator[Database]:
+    """A demonstration of the test's own."""
     shutil.copy(built_sqlite, tmp_path / "sumula.db")
     database = Database(sqlite_url(tmp_path))
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def server(database: Database) -> Iterator[str]:
+    """The address of a server over the database of the test."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -68,7 +75,6 @@ def server(built_sqlite: Path, tmp_path: Path) -> Iterator[str]:
     yield f"http://127.0.0.1:{port}"
     running.should_exit = True
     thread.join(10)
-    database.close()
 
 
 @dataclass

@@ -166,3 +166,33 @@ def test_back_forward_and_reload_always_give_a_whole_page_of_now(visit: Visit) -
     page.reload()
     expect(page.locator("#s0-0")).to_have_value("1")
     assert len(visited.posts) == 1
+
+
+def test_a_sign_in_that_ended_shows_the_sign_in_at_the_next_step_and_loses_nothing(visit: Visit) -> None:
+    visited = visit()
+    page = sheet(visited, "futsal")
+    page.fill("#s1-0", "4")
+    page.fill("#s1-1", "3")
+    page.context.clear_cookies()
+    page.locator("#s0-0-plus").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Entre para gravar")
+    page.fill("#email", "futsal@exemplo.test")
+    page.fill("#password", "jogos-de-futsal")
+    page.locator("main button.first").click()
+    page.get_by_role("button", name="Enviar o que digitei").click()
+    expect(page.locator("#s0-0")).to_have_value("1")
+    expect(page.locator("#s1-0")).to_have_value("4")
+    expect(page.locator("#s1-1")).to_have_value("3")
+    visited.wrong = [what for what in visited.wrong if "401" not in what]
+
+
+def test_a_server_that_fails_says_so_beside_the_buttons_and_keeps_what_was_typed(visit: Visit) -> None:
+    visited = visit()
+    page = sheet(visited, "futsal")
+    page.fill("#s1-0", "4")
+    page.route("**/sumula", lambda route: route.fulfill(status=500, body="x"))
+    page.locator("#s0-0-plus").click()
+    expect(page.locator("#offline")).to_contain_text("O servidor falhou")
+    expect(page.locator("#s1-0")).to_have_value("4")
+    expect(page.locator("#s0-0-plus")).to_be_enabled()
+    visited.wrong = [what for what in visited.wrong if "500" not in what]

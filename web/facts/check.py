@@ -127,12 +127,12 @@ def partials_of(shown: Sheet, rules: Format) -> tuple[Pair, ...]:
 
 
 def score_words(shown: Sheet, rules: Format, visit: Visit) -> str:
-    """A sheet in a few figures: "1 a 1 (12 a 14)"."""
+    """A sheet in a few figures: "1 a 1 (15 a 12, 12 a 15)"."""
     so_far = progress(replace(shown, open=True, ending=Ending.PLAYED, missing=frozenset()), rules)
     words = _to(so_far.score, visit)
     if rules.won_by.value != "segments" or not so_far.partials:
         return words
-    return f"{words} ({_to(so_far.partials[-1], visit)})"
+    return f"{words} ({', '.join(_to(partial, visit) for partial in so_far.partials)})"
 
 
 def _to(points: tuple[Number, Number], visit: Visit) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, Final
 
 from reports import dates
 from reports.prose import capital
@@ -12,6 +12,9 @@ from web.facts.scores import Scores
 from web.rendering import local_day
 from web.storage.programme import Fixture, fixtures, how_many_entries
 from web.visit import Visit
+
+LONG: Final = 10
+"""Days from which on an event shows only those with matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ def day_facts(visit: Visit, on: date) -> Mapping[str, Any]:
     return {
         "on": on,
         "title": capital(dates.long_day(on, visit.t)),
-        "days_of_event": list(day_links(visit, on)),
+        "days_of_event": list(day_links(visit, on, everything)),
         "live": rows(live, scores),
         "coming": rows(coming, scores),
         "ended": rows(ended, scores),
@@ -83,12 +86,15 @@ def progress(visit: Visit, everything: Iterable[Fixture]) -> list[Progress]:
     ]
 
 
-def day_links(visit: Visit, here: date) -> Iterable[DayLink]:
-    """The days of the event; none where it lasts one alone."""
+def day_links(visit: Visit, here: date, everything: Iterable[Fixture]) -> Iterable[DayLink]:
+    """The days of the event; of a long one, those on which something is played; none where it lasts one alone."""
     event = visit.of_event()
     length = (event.ends - event.starts).days + 1
+    played = {local_day(visit, f.match.starts_at) for f in everything if f.match.starts_at is not None}
     for number in range(length if length > 1 else 0):
         on = event.starts + timedelta(days=number)
+        if length > LONG and on != here and on not in played:
+            continue
         name = f"{on.day} {dates.month(on, visit.t)[:3]}"
         yield DayLink(f"/{event.slug}/dias/{on.isoformat()}", dates.weekday(on, visit.t), name, on == here)
 

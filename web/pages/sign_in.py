@@ -16,12 +16,14 @@ from web.visit import Visit, Visited
 
 router = APIRouter()
 
+OWN = "/conta"
+"""Where a person goes on who was going nowhere else: their own page."""
 KEPT = "kept."
 """Before the name of a field that waits for its form to be sent again."""
 
 
 @router.get("/entrar", name="sign_in")
-def sign_in(visit: Visited, next: str = "/") -> Response:  # noqa: A002 - the name that people know from addresses
+def sign_in(visit: Visited, next: str = OWN) -> Response:  # noqa: A002 - the name that people know from addresses
     """Who are you."""
     return page(visit, "sign_in.html", next=path_within(next), failed="", typed=[], email="")
 
@@ -77,4 +79,4 @@ def invitation_sent(visit: Visited, token: str, form: Posted) -> Response:
     answer = accounts.accept(visit.database, token, text(form, "password"), datetime.now(UTC))
     if isinstance(answer, Refused):
         return page(visit, "invitation.html", 422, token=token, refused=said(answer.refusals, visit))
-    return page(visit, "sign_in.html", next="/", failed="", typed=[], email=answer.email)
+    return page(visit, "sign_in.html", next=OWN, failed="", typed=[], email=answer.email)
