@@ -132,3 +132,38 @@ def test_an_unknown_person_and_a_wrong_password_look_the_same(site: Site) -> Non
     wrong = visitor.send(page, {"email": "futsal@exemplo.test", "password": "errada"}, "/entrar")
     unknown = visitor.send(page, {"email": "nenhum@exemplo.test", "password": "errada"}, "/entrar")
     assert wrong.text.replace("futsal@", "nenhum@") == unknown.text
+
+
+def test_whoever_is_out_already_may_sign_out(site: Site) -> None:
+    person = site.someone("futsal")
+    form = person.get("/conta").text.split('name="form" value="')[1].split('"')[0]
+    person.client.cookies.clear()
+    answer = person.post("/sair", {"form": form})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+
+
+def test_a_query_that_nobody_asked_for_draws_no_document_anew(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+
+    def draw(facts: object) -> bytes:
+        drawn.append(facts)
+        return b"x"
+
+    monkeypatch.setattr("web.pages.competition.standings_csv", draw)
+    monkeypatch.setattr("web.pages.competition.standings_pdf", draw)
+    for number in range(5):
+        assert site.visitor().get(f"{HERE}/futsal-masculino.csv?x={number}").content == b"x"
+        assert site.visitor().get(f"{HERE}/futsal-masculino.pdf?x={number}").content == b"x"
+    assert len(drawn) == 2
+
+
+def test_logs_hold_no_password_and_no_token(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(0):
+        person = site.someone("comissao")
+        wrong = site.visitor()
+        wrong.send(wrong.get("/entrar"), {"email": "comissao@exemplo.test", "password": "senha-errada-1"}, "/entrar")
+        person.get(f"{HERE}/comissao/pessoas")
+    # What the test's own client says of its requests is none of the product's logs.
+    written = "\n".join(one.getMessage() for one in caplog.records if not one.name.startswith(("httpx", "httpcore")))
+    for secret in ("jogos-da-comissao", "senha-errada-1", person.client.cookies["sumula"]):
+        assert secret not in written
