@@ -163,10 +163,11 @@ def test_hostile_names_are_only_text(site: Site) -> None:
 
 
 def test_few_questions_are_asked_of_the_database(site: Site) -> None:
+    site.visitor().get(f"{HERE}/regulamento/futsal")  # read once for as long as it is in force
     asked: list[str] = []
     event.listen(site.database.engine, "before_cursor_execute", lambda *args: asked.append(args[2]))
     for path in (f"{HERE}/", f"{HERE}/futsal-masculino", f"{HERE}/programacao", f"{HERE}/jogos/1"):
-        for most in (15, 4):  # the first one after a change, and everybody else
+        for most in (12, 4):  # the first one after a change, and everybody else
             asked.clear()
             site.visitor().get(path)
             reads = [one for one in asked if one.startswith("SELECT")]

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -59,7 +60,7 @@ def invite(
     session.add(Grant(account_id=account.id, event_id=event.id, role=role, competition_id=scope))
     about = competition.slug if competition is not None else event.slug
     record(session, event, by, "invite", about, {"account": account.id, "role": role})
-    free = not account.password_hash and _all_in(session, account, event)
+    free = not account.password_hash and _all_in(event, find.grants(session, account.id))
     return Invited(account, new_invitation(session, account, by.at) if free else "")
 
 
@@ -69,22 +70,22 @@ def renew(session: Session, event: Event, account: Account, by: By) -> Invited |
     Whoever has a part in another event, or is on the committee with a password already, gets none: it would give the
     one who asks more than they have. The links of before hold no more.
     """
-    if not may_renew(session, event, account):
+    if not may_renew(event, account, find.grants(session, account.id)):
         return Refused((Refusal("link not for this committee", "account", account.name),))
     save.forget_invitations(session, account.id)
     record(session, event, by, "renew invitation", event.slug, {"account": account.id})
     return Invited(account, new_invitation(session, account, by.at))
 
 
-def may_renew(session: Session, event: Event, account: Account) -> bool:
-    """True where the committee of the event may let the account choose a password."""
-    on_committee = any(grant.role == "committee" for grant in find.grants(session, account.id))
-    return _all_in(session, account, event) and not (on_committee and account.password_hash) and not account.disabled
+def may_renew(event: Event, account: Account, granted: Sequence[Grant]) -> bool:
+    """True where the committee of the event may let the account, which has these parts, choose a password."""
+    on_committee = any(grant.role == "committee" for grant in granted)
+    return _all_in(event, granted) and not (on_committee and account.password_hash) and not account.disabled
 
 
-def _all_in(session: Session, account: Account, event: Event) -> bool:
-    """True where the account has parts in this event, and in no other."""
-    return {grant.event_id for grant in find.grants(session, account.id)} == {event.id}
+def _all_in(event: Event, granted: Sequence[Grant]) -> bool:
+    """True where all parts are in this event."""
+    return {grant.event_id for grant in granted} == {event.id}
 
 
 def new_account(session: Session, name: str, email: str) -> Account:

@@ -1,6 +1,6 @@
 """Who runs an event: the list, inviting a committee member or a coordinator, another link for who lost theirs."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Response
@@ -23,16 +23,16 @@ COMMITTEE = "committee"
 COORDINATOR = marked("Coordinator of %(competition)s")
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person with their parts in the event: whether they still ``wait`` for a password, and may get a new link."""
+    """A person with their parts in the event: whether they still wait for a password, and may get a new link."""
 
     key: int
     name: str
     email: str
-    parts: list[str] = field(default_factory=list)
-    waits: bool = False
-    renewable: bool = False
+    parts: list[str]
+    waits: bool
+    renewable: bool
 
 
 def facts(visit: Visit) -> dict[str, Any]:
@@ -93,14 +93,23 @@ def invited(visit: Visit, answer: accounts.Invited) -> Response:
 
 def _people(visit: Visit) -> list[PersonRow]:
     """Who has a part in the event, each once."""
-    event, rows = visit.of_event(), dict[int, PersonRow]()
+    event = visit.of_event()
     names = {one.id: one.name for one in find.competitions(visit.session, event.id)}
-    for account, grant in find.people(visit.session, event.id):
-        part = visit.t.gettext("Committee") if grant.competition_id is None else names[grant.competition_id]
-        row = rows.setdefault(account.id, PersonRow(account.id, account.name, account.email))
-        row.parts.append(part)
-        row.waits, row.renewable = not account.password_hash, accounts.may_renew(visit.session, event, account)
-    return list(rows.values())
+    return [
+        PersonRow(
+            account.id,
+            account.name,
+            account.email,
+            [
+                visit.t.gettext("Committee") if grant.competition_id is None else names[grant.competition_id]
+                for grant in granted
+                if grant.event_id == event.id
+            ],
+            waits=not account.password_hash,
+            renewable=accounts.may_renew(event, account, granted),
+        )
+        for account, granted in find.people(visit.session, event.id)
+    ]
 
 
 def again(visit: Visit, form: Any, refusals: tuple[Refusal, ...]) -> Response:

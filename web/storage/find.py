@@ -91,6 +91,13 @@ def seats(session: Session, competition_id: int) -> list[Seat]:
     return list(session.exec(found))
 
 
+def seated(session: Session, competition_id: int) -> list[tuple[Group, Seat | None]]:
+    """The groups of a competition, in order, each once for every seat: one query."""
+    found = select(Group, Seat).outerjoin(Seat, col(Seat.group_id) == Group.id)
+    found = found.where(Group.competition_id == competition_id)
+    return list(session.exec(found.order_by(col(Group.position), col(Seat.position))))
+
+
 def match(session: Session, event_id: int, number: int) -> Match | None:
     """The match of that number in the event."""
     return session.exec(select(Match).where(Match.event_id == event_id, Match.number == number)).first()
@@ -129,18 +136,17 @@ def latest_version(session: Session, match: Match) -> SheetVersion | None:
     return session.exec(found).first()
 
 
-def latest_versions(
+def sheets(
     session: Session, *, event_id: int | None = None, competition_id: int | None = None
-) -> dict[int, SheetVersion]:
-    """The version in force of each match of an event or a competition that has one, by the match's id: one query."""
-    found = select(SheetVersion).join(
-        Match, (col(Match.id) == SheetVersion.match_id) & (col(Match.version) == SheetVersion.version)
-    )
+) -> list[tuple[Match, SheetVersion | None]]:
+    """The matches of an event or a competition, by number, each with its version in force: one query."""
+    in_force = (col(SheetVersion.match_id) == Match.id) & (col(SheetVersion.version) == Match.version)
+    found = select(Match, SheetVersion).outerjoin(SheetVersion, in_force).order_by(col(Match.number))
     if event_id is not None:
         found = found.where(Match.event_id == event_id)
     if competition_id is not None:
         found = found.where(Match.competition_id == competition_id)
-    return {version.match_id: version for version in session.exec(found)}
+    return list(session.exec(found))
 
 
 def version_by_token(session: Session, match_id: int, token: str) -> SheetVersion | None:
@@ -182,10 +188,14 @@ def grants(session: Session, account_id: int) -> list[Grant]:
     return list(session.exec(select(Grant).where(Grant.account_id == account_id).order_by(col(Grant.id))))
 
 
-def people(session: Session, event_id: int) -> list[tuple[Account, Grant]]:
-    """Who may do what in an event, by name; whoever has two parts stands there twice."""
-    found = select(Account, Grant).join(Grant).where(Grant.event_id == event_id)
-    return list(session.exec(found.order_by(col(Account.name), col(Account.id), col(Grant.id))))
+def people(session: Session, event_id: int) -> list[tuple[Account, list[Grant]]]:
+    """Who may do something in an event, by name, each with all that they may do anywhere: one query."""
+    here = select(Grant.account_id).where(Grant.event_id == event_id)
+    found = select(Account, Grant).join(Grant).where(col(Account.id).in_(here))
+    granted: dict[int, tuple[Account, list[Grant]]] = {}
+    for account, grant in session.exec(found.order_by(col(Account.name), col(Account.id), col(Grant.id))):
+        granted.setdefault(account.id, (account, []))[1].append(grant)
+    return list(granted.values())
 
 
 def coordinators(session: Session, competition_id: int) -> list[Account]:

@@ -27,10 +27,12 @@ class Label:
 def competition_record(session: Session, competition: tables.Competition) -> Record:
     """All that is recorded of a competition; a side's key is ``str(entry.id)``, a match's ``str(match.id)``."""
     entries = find.entries(session, competition.id)
-    names = {group.id: group.name for group in find.groups(session, competition.id)}
+    seated = find.seated(session, competition.id)
+    names = {group.id: group.name for group, _ in seated}
     members: dict[int, list[str]] = {group_id: [] for group_id in names}
-    for seat in find.seats(session, competition.id):
-        members[seat.group_id].append(str(seat.entry_id))
+    for group, seat in seated:
+        if seat is not None:
+            members[group.id].append(str(seat.entry_id))
     left = find.withdrawals(session, competition.id)
     return Record(
         matches=competition_matches(session, competition, names),
@@ -49,10 +51,9 @@ def competition_record(session: Session, competition: tables.Competition) -> Rec
 
 def competition_matches(session: Session, competition: tables.Competition, groups: dict[int, str]) -> tuple[Match, ...]:
     """The matches of a competition with the sheet in force of each, by number."""
-    sheets = find.latest_versions(session, competition_id=competition.id)
     return tuple(
-        core_match(row, sheets.get(row.id), groups.get(row.group_id, "") if row.group_id is not None else "")
-        for row in find.matches(session, competition.id)
+        core_match(row, version, groups.get(row.group_id, "") if row.group_id is not None else "")
+        for row, version in find.sheets(session, competition_id=competition.id)
     )
 
 
