@@ -93,7 +93,7 @@ def _without_the_last(
     smallest = min(len(members) for members in groups.values())
     dropped: dict[str, frozenset[str]] = {}
     due: list[Due] = []
-    for name, members in groups.items():
+    for name, members in sorted(groups.items()):
         compared = [side for side in sides if side in members]
         surplus = len(members) - smallest
         if not compared or not surplus:

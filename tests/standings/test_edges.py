@@ -47,3 +47,17 @@ def test_which_of_two_level_matches_is_dropped_never_depends_on_its_name() -> No
         groups = {"1": ("A", "C", "D"), "2": ("B", "E")}
         orders.add(rank_across(("A", "B"), Ledger(rows), chains, groups=groups).order())
     assert orders == {(("B",), ("A",))}
+
+
+def test_what_is_due_at_two_borders_is_told_in_the_order_of_the_groups() -> None:
+    """Two groups of three level sides beside one of two: neither has a last placed, whatever order they come in."""
+    rows = ledger("A 1-1 B\nB 1-1 C\nA 1-1 C\nD 1-1 E\nE 1-1 F\nD 1-1 F\nG 1-0 H").rows
+    group_of = {side: group for group, sides in (("1", "ABC"), ("2", "DEF"), ("3", "GH")) for side in sides}
+    played = Ledger(tuple(replace(row, group=group_of[row.side]) for row in rows))
+    chains = Chains(chain("table points in phase"), equalise=Cited("without the last placed", Default()))
+    groups = {"1": ("A", "B", "C"), "2": ("D", "E", "F"), "3": ("G", "H")}
+    told = {
+        tuple((due.group, due.sides) for due in rank_across(("A", "D", "G"), played, chains, groups=ordered).due)
+        for ordered in (dict(order) for order in permutations(groups.items()))
+    }
+    assert told == {(("1", ("A", "B", "C")), ("2", ("D", "E", "F")))}
