@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 
 from core.exact import Number
 from core.modality import Modality
@@ -87,14 +88,15 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     tried = tuple(each for each in record.performances if each.stage == record.stage)
     groups = record.groups or groups_of((*own, *tried))
     entries = sum(len(group.sides) for group in groups)
-    scope = Scope(stage=record.stage or None, event=record.event or None, entries=entries)
-    figures = _by_stage(record, ruleset, modality, entries)
+    last_day = max((match.on for match in own if match.on is not None), default=None)
+    scope = Scope(stage=record.stage or None, event=record.event or None, entries=entries, on=last_day)
+    figures = _in_force(record, ruleset, modality, scope)
     outcomes, refusals = _settled(record.matches, figures)
-    form = figures[record.stage][0]
+    form, table = figures[record.stage, last_day]
     left = treated(own, outcomes, record.withdrawn, record.excluded, ruleset, form, scope)
     outcomes = dict(left.outcomes)
     for match in record.matches:
-        if (outcome := outcomes.get(match.id)) and (refusal := without_points(outcome, figures[match.stage][1])):
+        if (outcome := outcomes.get(match.id)) and (refusal := without_points(outcome, figures[_when(match)][1])):
             refusals[match.id] = (refusal,)
             del outcomes[match.id]
     found = chains(ruleset, scope)
@@ -105,7 +107,7 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     ledger = _ledger(record, groups, outcomes, figures)
     if tried or (form.won_by.value == "mark" and not own and MARK.phrase not in record.facts):
         points, members = place_points(ruleset, scope), {group.name: group.sides for group in staying}
-        rule, table = performance_rule(ruleset, modality, scope), figures[record.stage][1]
+        rule = performance_rule(ruleset, modality, scope)
         left_out = (*record.withdrawn, *record.excluded)
         ledger, wrong = with_performances(ledger, tried, members, left_out, rule, points, table)
         refusals |= wrong
@@ -129,25 +131,32 @@ def _compared(
     ]
 
 
-def _by_stage(
-    record: Record, ruleset: Ruleset, modality: Modality, entries: int
-) -> Mapping[str, tuple[Format, PointTable]]:
-    """How a match is played in each stage that the record names, and what it is worth there."""
-    scopes = {
-        stage: Scope(stage=stage or None, event=record.event or None, entries=entries)
-        for stage in dict.fromkeys((record.stage, *(match.stage for match in record.matches)))
-    }
+_When = tuple[str, date | None]
+"""A stage and a day: what decides which articles judge a match. The day is None where nobody said."""
+
+_InForce = Mapping[_When, tuple[Format, PointTable]]
+
+
+def _when(match: Match) -> _When:
+    return match.stage, match.on
+
+
+def _in_force(record: Record, ruleset: Ruleset, modality: Modality, scope: Scope) -> _InForce:
+    """How a match is played, and what it is worth, in each stage and on each day that the record names (§ 4).
+
+    A match is judged by the articles in force on its own day; the chain, and what no match decides, by those of the
+    last day of the stage that is ranked.
+    """
+    asked = dict.fromkeys(((record.stage, scope.on), *(_when(match) for match in record.matches)))
+    scopes = {(stage, on): replace(scope, stage=stage or None, on=on) for stage, on in asked}
     return {
-        stage: (
-            match_format(ruleset, modality, scope, decides(ruleset, stage)),
-            point_table(ruleset, modality, scope),
-        )
-        for stage, scope in scopes.items()
+        when: (match_format(ruleset, modality, each, decides(ruleset, when[0])), point_table(ruleset, modality, each))
+        for when, each in scopes.items()
     }
 
 
 def _settled(
-    matches: tuple[Match, ...], figures: Mapping[str, tuple[Format, PointTable]]
+    matches: tuple[Match, ...], figures: _InForce
 ) -> tuple[dict[str, Outcome], dict[str, tuple[Refusal, ...]]]:
     """The outcomes of closed sheets, and why the others cannot be."""
     outcomes: dict[str, Outcome] = {}
@@ -155,7 +164,7 @@ def _settled(
     for match in matches:
         if match.sheet is None or match.sheet.open or match.second is None:
             continue
-        settled = settle(match.sheet, figures[match.stage][0])
+        settled = settle(match.sheet, figures[_when(match)][0])
         if isinstance(settled, tuple):
             refusals[match.id] = settled
         else:
@@ -167,23 +176,23 @@ def _ledger(
     record: Record,
     groups: tuple[Group, ...],
     outcomes: Mapping[str, Outcome],
-    figures: Mapping[str, tuple[Format, PointTable]],
+    figures: _InForce,
 ) -> Ledger:
     """The rows of settled matches and byes, the adjustments, and which matches of each group are open."""
     found: list[Row] = []
     counted: tuple[Adjustment, ...] = ()
     open_matches: dict[str, list[str]] = {group.name: [] for group in groups}
-    for stage, (_, table) in figures.items():
+    for when, (_, table) in figures.items():
         own: list[Row] = []
         for match in record.matches:
-            if match.stage != stage:
+            if _when(match) != when:
                 continue
             outcome = outcomes.get(match.id)
             if match.second is None:
                 own += bye_row(match, table)
             elif outcome is not None:
                 own += rows(match, outcome, table)
-            elif stage == record.stage:
+            elif match.stage == record.stage:
                 open_matches.setdefault(match.group, []).append(match.id)
         found += own
         counted += adjustments(own, table)

@@ -25,6 +25,7 @@ _SHEETS = {
     "sheets, walkover of whom": Sentence(marked("which side was absent?"), _ABSENCE),
     "sheets, plays itself": Sentence(marked("{side} plays itself."), marked("Name both sides.")),
     "sheets, no number": Sentence(marked('"{found}" is no number.'), marked("Write {kind} 1, {kind} 2 and so on.")),
+    "sheets, no day": Sentence(marked('"{found}" is no day.'), marked("Write day 2027-05-03.")),
     "sheets, no score": Sentence(
         marked('"{found}" is no score.'),
         marked("Write 2-1, sets as 25-20 25-18, extra time as +1-0, a shoot-out as (4-2), x where it was not played."),

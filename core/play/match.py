@@ -1,6 +1,7 @@
 """A match: two seats filled, where it belongs in the competition, and its sheet if there is one."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from core.play.sheet import Sheet
 
@@ -10,7 +11,8 @@ class Match:
     """``second`` is None for a bye. ``sheet`` None is unplayed: never 0-0.
 
     ``id`` is what the steps of a ranking cite; ``group`` is "" where there is one only; ``round`` counts from 1 and
-    is None where nobody said; ``leg`` counts from 1.
+    is None where nobody said; ``leg`` counts from 1; ``on`` is the day on which it starts, by which articles that hold
+    from or until a day are asked, None where nobody said.
     """
 
     id: str
@@ -21,6 +23,7 @@ class Match:
     round: int | None = None
     leg: int = 1
     sheet: Sheet | None = None
+    on: date | None = None
 
     @property
     def sides(self) -> tuple[str, ...]:

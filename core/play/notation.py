@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 
 from core.play.incident_notation import read_incidents
 from core.play.match import Match
@@ -12,7 +13,7 @@ from core.play.sheet import Ending, Sheet
 __all__ = ["BadLine", "NotationError", "read_sheets", "write_sheet"]
 
 _SPACES = re.compile(r"(?: {2,}| *\t\s*)")
-_HEADING = re.compile(r"(group|stage|round|leg)\s+(\S.*)")
+_HEADING = re.compile(r"(group|stage|round|leg|day)\s+(\S.*)")
 _NUMBER = re.compile(r"0*[1-9]\d{0,8}")
 _WALKOVER = re.compile(r"(?<!\w)w\. ?o\.?(?!\w)|(?<!\w)wo(?!\w)", re.IGNORECASE)
 """However an absence may be written by whoever does not know how."""
@@ -47,6 +48,7 @@ class _Headings:
     stage: str = ""
     round: int | None = None
     leg: int = 1
+    day: date | None = None
 
 
 def read_sheets(text: str) -> tuple[Match, ...]:
@@ -99,7 +101,7 @@ def _read_line(line: str, headings: _Headings) -> Match | None:
         if second is None or sheet is None:
             raise PieceError("incidents of no match")
         sheet = _with_incidents(sheet, incidents, (first, second))
-    return Match(line, first, second, headings.group, headings.stage, headings.round, headings.leg, sheet)
+    return Match(line, first, second, headings.group, headings.stage, headings.round, headings.leg, sheet, headings.day)
 
 
 def _read_heading(line: str, headings: _Headings) -> None:
@@ -111,12 +113,21 @@ def _read_heading(line: str, headings: _Headings) -> None:
         headings.group = value
     elif kind == "stage":
         headings.stage = value
+    elif kind == "day":
+        headings.day = _day(value)
     elif _NUMBER.fullmatch(value) is None:
         raise PieceError("no number", found=value, kind=kind)
     elif kind == "round":
         headings.round = int(value)
     else:
         headings.leg = int(value)
+
+
+def _day(written: str) -> date:
+    try:
+        return date.fromisoformat(written)
+    except ValueError:
+        raise PieceError("no day", found=written) from None
 
 
 def _read_unplayed(left: str, right: str) -> tuple[str, str | None, Sheet | None]:

@@ -53,6 +53,7 @@ REFUSED = {
         line("round dois"),
         'sheets, line 1, round dois: "dois" is no number. Write round 1, round 2 and so on.',
     ),
+    "dia por extenso": (line("day 3 de maio"), 'sheets, line 1, day 3 de maio: "3 de maio" is no day. Write day 2027'),
     "placar com xis": (line("Alfa  2x1  Beta"), 'sheets, line 1, Alfa  2x1  Beta: "2x1" is no score. Write 2-1,'),
     "placar com travessão": (line("Alfa  2–1  Beta"), 'sheets, line 1, Alfa  2–1  Beta: "2–1" is no score.'),
     "dois placares de pênaltis": (

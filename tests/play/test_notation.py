@@ -1,5 +1,6 @@
 """The line notation: what each piece of a line means, odd names, and every bad line with its remedy."""
 
+from datetime import date
 from fractions import Fraction
 
 import pytest
@@ -102,10 +103,12 @@ def test_headings_hold_until_the_next_of_their_kind() -> None:
     Beta  0-0  Alfa
     group Zona Norte
     stage mata-mata
+    day 2027-05-03
     Gama  1-0  Delta
     """
-    found = [(m.group, m.stage, m.round, m.leg) for m in read_sheets(text)]
-    assert found == [("A", "", 2, 1), ("A", "", 2, 2), ("Zona Norte", "mata-mata", 2, 2)]
+    found = [(m.group, m.stage, m.round, m.leg, m.on) for m in read_sheets(text)]
+    last = ("Zona Norte", "mata-mata", 2, 2, date(2027, 5, 3))
+    assert found == [("A", "", 2, 1, None), ("A", "", 2, 2, None), last]
 
 
 def test_a_line_written_twice_keeps_an_id_of_its_own() -> None:
@@ -134,6 +137,7 @@ def test_a_line_written_twice_keeps_an_id_of_its_own() -> None:
         ("Alfa W.O. Beta", "walkover of whom", {}),
         ("Alfa  1-0  Alfa", "plays itself", {"side": "Alfa"}),
         ("round two", "no number", {"found": "two", "kind": "round"}),
+        ("day 3 May", "no day", {"found": "3 May"}),
         ("leg 0", "no number", {"found": "0", "kind": "leg"}),
         ("Alfa  x  Beta; yellow Alfa 1", "incidents of no match", {}),
         ("Alfa  bye; yellow Alfa 1", "incidents of no match", {}),

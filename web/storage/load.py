@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from zoneinfo import ZoneInfo
 
 from core.competition import Group, Record
 from core.exact import plain
@@ -51,14 +52,18 @@ def competition_record(session: Session, competition: tables.Competition) -> Rec
 
 def competition_matches(session: Session, competition: tables.Competition, groups: dict[int, str]) -> tuple[Match, ...]:
     """The matches of a competition with the sheet in force of each, by number."""
+    zone = ZoneInfo(session.get_one(tables.Event, competition.event_id).timezone)
     return tuple(
-        core_match(row, version, groups.get(row.group_id, "") if row.group_id is not None else "")
+        core_match(row, version, zone, groups.get(row.group_id, "") if row.group_id is not None else "")
         for row, version in find.sheets(session, competition_id=competition.id)
     )
 
 
-def core_match(row: tables.Match, version: tables.SheetVersion | None, group: str = "") -> Match:
-    """A match as the core reads it; an open sheet stays marked as open, and counts nowhere."""
+def core_match(row: tables.Match, version: tables.SheetVersion | None, zone: ZoneInfo, group: str = "") -> Match:
+    """A match as the core reads it; an open sheet stays marked as open, and counts nowhere.
+
+    Its day is the one that the clocks of the event's place show when it starts.
+    """
     return Match(
         id=str(row.id),
         first=str(row.first_entry),
@@ -67,6 +72,7 @@ def core_match(row: tables.Match, version: tables.SheetVersion | None, group: st
         round=row.round,
         leg=row.leg,
         sheet=None if version is None else read_sheet(version.sheet, version.state == "open"),
+        on=None if row.starts_at is None else row.starts_at.astimezone(zone).date(),
     )
 
 
