@@ -14,6 +14,7 @@ from web.storage.tables import (
     FailedSignIn,
     Grant,
     Group,
+    Heat,
     Invitation,
     Match,
     RecordedOrder,
@@ -21,6 +22,7 @@ from web.storage.tables import (
     Seat,
     SheetVersion,
     SignIn,
+    Start,
     Stored,
     Withdrawal,
 )
@@ -66,6 +68,9 @@ def add_one_of_each(session: Session) -> list[Stored]:
             match_id=1, version=1, sheet={}, state="open", who=1, at=NOON, origin="mesa 1", token="t", revision=1
         )
     )
+    add(Match(event_id=1, competition_id=1, number=2))
+    add(Heat(match_id=2, competition_id=1, contest="100 m", stage="final", position=1))
+    add(Start(match_id=2, competition_id=1, entry_id=1, lane=4, athlete="Ana Um"))
     add(RecordedOrder(competition_id=1, kind="lot", order=[1, 2], who=1, at=NOON))
     add(Adjustment(competition_id=1, entry_id=1, points="-1", name="Pena", who=1, at=NOON, reason="Atraso"))
     add(Withdrawal(competition_id=1, entry_id=2, kind="withdrawn", who=1, at=NOON, reason="Viagem"))

@@ -103,4 +103,5 @@ def _prepare(
 
 
 def _by_sides(matches: list[Match], codes: Mapping[int, str]) -> dict[str, Match]:
-    return {f"{codes[m.first_entry]} {codes[m.second_entry]}": m for m in matches if m.second_entry is not None}
+    pairs = {(match.first_entry, match.second_entry): match for match in matches}
+    return {f"{codes[a]} {codes[b]}": match for (a, b), match in pairs.items() if a is not None and b is not None}

@@ -68,10 +68,9 @@ def _sheets(text: str) -> dict[str, Sheet]:
 
 
 def _entries(sides: str, match: Match) -> Iterator[tuple[str, int]]:
-    first, second = sides.split()
-    yield first, match.first_entry
-    if match.second_entry is not None:
-        yield second, match.second_entry
+    for code, entry in zip(sides.split(), (match.first_entry, match.second_entry), strict=True):
+        if entry is not None:
+            yield code, entry
 
 
 def _start(match: Match) -> datetime:

@@ -99,17 +99,19 @@ def seated(session: Session, competition_id: int) -> list[tuple[Group, Seat | No
 
 
 def match(session: Session, event_id: int, number: int) -> Match | None:
-    """The match of that number in the event."""
-    return session.exec(select(Match).where(Match.event_id == event_id, Match.number == number)).first()
+    """The match of that number in the event; a heat is found by :mod:`web.storage.heats`."""
+    found = select(Match).where(Match.event_id == event_id, Match.number == number, col(Match.first_entry).is_not(None))
+    return session.exec(found).first()
 
 
 def matches(session: Session, competition_id: int) -> list[Match]:
     """The matches of a competition, by number."""
-    return list(session.exec(select(Match).where(Match.competition_id == competition_id).order_by(col(Match.number))))
+    found = select(Match).where(Match.competition_id == competition_id, col(Match.first_entry).is_not(None))
+    return list(session.exec(found.order_by(col(Match.number))))
 
 
 def matches_of_event(session: Session, event_id: int) -> list[Match]:
-    """All matches of an event, by number."""
+    """All matches of an event and all heats, by number."""
     return list(session.exec(select(Match).where(Match.event_id == event_id).order_by(col(Match.number))))
 
 
@@ -141,7 +143,8 @@ def sheets(
 ) -> list[tuple[Match, SheetVersion | None]]:
     """The matches of an event or a competition, by number, each with its version in force: one query."""
     in_force = (col(SheetVersion.match_id) == Match.id) & (col(SheetVersion.version) == Match.version)
-    found = select(Match, SheetVersion).outerjoin(SheetVersion, in_force).order_by(col(Match.number))
+    found = select(Match, SheetVersion).outerjoin(SheetVersion, in_force).where(col(Match.first_entry).is_not(None))
+    found = found.order_by(col(Match.number))
     if event_id is not None:
         found = found.where(Match.event_id == event_id)
     if competition_id is not None:

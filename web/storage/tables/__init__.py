@@ -1,4 +1,4 @@
-"""The tables, by idea: event, competition, match, account, change."""
+"""The tables, by idea: event, competition, match, heat, account, change."""
 
 from web.storage.columns import Stored
 from web.storage.tables.account import Account, FailedSignIn, Grant, Invitation, SignIn
@@ -13,6 +13,7 @@ from web.storage.tables.competition import (
     Withdrawal,
 )
 from web.storage.tables.event import Delegation, Event, RegulationText
+from web.storage.tables.heat import Heat, Start
 from web.storage.tables.match import Match, SheetVersion
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "FailedSignIn",
     "Grant",
     "Group",
+    "Heat",
     "Invitation",
     "Match",
     "RecordedOrder",
@@ -33,6 +35,7 @@ __all__ = [
     "Seat",
     "SheetVersion",
     "SignIn",
+    "Start",
     "Stored",
     "Withdrawal",
 ]

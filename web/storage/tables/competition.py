@@ -91,11 +91,16 @@ class Seat(Stored, table=True):
 
 
 class RecordedOrder(Stored, table=True):
-    """A lot drawn, a play-off played or a decision taken: entries best first, serving the tie of exactly these."""
+    """A lot drawn, a play-off played or a decision taken: entries best first, serving the tie of exactly these.
+
+    ``contest`` and ``stage`` say in which event of a sport of performances, "" where there is one only.
+    """
 
     __tablename__ = "recorded_order"
     __table_args__ = (
         one_of("kind", "lot", "play-off", "committee"),
+        length("contest", 60, least=0),
+        length("stage", 60, least=0),
         length("order", 2_000),
         length("note", 2_000, least=0),
         length("witnesses", 500, least=0),
@@ -105,6 +110,8 @@ class RecordedOrder(Stored, table=True):
     id: int = Field(default=None, primary_key=True)
     competition_id: int = Field(foreign_key="competition.id", index=True)
     kind: Words
+    contest: Words = ""
+    stage: Words = ""
     order: Data
     who: int = Field(foreign_key="account.id")
     at: At

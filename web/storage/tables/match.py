@@ -1,4 +1,4 @@
-"""Tables of matches: the match, and every version of its sheet."""
+"""Tables of matches: the match, or the heat that stands in place of one, and every version of its sheet."""
 
 from datetime import datetime
 
@@ -9,7 +9,11 @@ from web.storage.columns import STRICT, At, Data, Moment, Stored, Words, between
 
 
 class Match(Stored, table=True):
-    """A match, numbered within the event. ``version`` is that of its latest sheet; 0 is unplayed, never 0-0."""
+    """A match, numbered within the event. ``version`` is that of its latest sheet; 0 is unplayed, never 0-0.
+
+    Without a first side it is a heat, of which a row of ``heat`` says the rest: it has its number, hour, venue and the
+    versions of its sheet as a match has them.
+    """
 
     __table_args__ = (
         UniqueConstraint("event_id", "number"),
@@ -17,7 +21,9 @@ class Match(Stored, table=True):
         ForeignKeyConstraint(["group_id", "competition_id"], ["group.id", "group.competition_id"]),
         ForeignKeyConstraint(["first_entry", "competition_id"], ["entry.id", "entry.competition_id"]),
         ForeignKeyConstraint(["second_entry", "competition_id"], ["entry.id", "entry.competition_id"]),
-        CheckConstraint("first_entry <> second_entry", name="two_sides"),
+        CheckConstraint(
+            "second_entry IS NULL OR (first_entry IS NOT NULL AND first_entry <> second_entry)", name="two_sides"
+        ),
         length("venue", 80, least=0),
         between("number", 1, 99_999),
         between("round", 1, 999),
@@ -33,7 +39,7 @@ class Match(Stored, table=True):
     group_id: int | None = None
     round: int | None = None
     leg: int = 1
-    first_entry: int
+    first_entry: int | None = None
     second_entry: int | None = None
     starts_at: datetime | None = Field(default=None, sa_type=Moment, index=True)
     venue: Words = ""
