@@ -5,6 +5,7 @@ A contest of performances has no two sides: each entry has a mark of its own, or
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 from typing import Any
 
@@ -29,10 +30,14 @@ Try = Number | Status
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The tries of one athlete, or of the entry as a whole, in one pass; ``average`` that it had before (handicap)."""
+    """The tries of one athlete, or of the entry as a whole, in one pass; ``average`` that it had before (handicap).
 
-    tries: tuple[Try, ...]
+    ``athlete`` is who it was, or all of a relay, "" where nobody said. Without tries nothing has been written yet.
+    """
+
+    tries: tuple[Try, ...] = ()
     average: Number | None = None
+    athlete: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,8 @@ class Performance:
     """What one side did. ``passes`` hold a series for each athlete, or one for the entry.
 
     ``status`` is of the whole ("DNS"); without it and without passes nothing has been entered yet, which is not a mark
-    of 0. ``counts`` are facts counted beside the mark ("9s"). ``open`` while it is being written.
+    of 0. ``counts`` are facts counted beside the mark ("9s"). ``open`` while it is being written; ``on`` is its day, by
+    which articles that hold from or until a day are asked, None where nobody said.
     """
 
     id: str
@@ -52,6 +58,7 @@ class Performance:
     stage: str = ""
     event: str = ""
     open: bool = False
+    on: date | None = None
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -68,7 +75,8 @@ class Performance:
 class PerformanceRule:
     """§ 12 of the language for one competition, and what it needs of the roster; each figure with its source.
 
-    ``counting`` None: all athletes that are written count. ``figures`` are the ``values`` of the modality's own count,
+    ``counting`` None: all athletes that are written count. ``kind`` is that of the event, "" where the sport has one
+    event only. ``figures`` are the ``values`` of the modality's own count,
     ``limit`` the one behind the limit of its marks.
     """
 
@@ -88,6 +96,12 @@ class PerformanceRule:
     marks: Marks = Marks()
     figures: Mapping[str, Any] = field(default_factory=dict)
     limit: Cited[Any] | None = None
+    kind: str = ""
+
+    @property
+    def by_athlete(self) -> bool:
+        """True where a team is written athlete by athlete; else the entry as one, as a relay or one runner is."""
+        return self.kind == "team" or self.counting.value is not None or self.absent.value is not None
 
     @property
     def higher(self) -> bool:
@@ -135,6 +149,7 @@ def performance_rule(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYW
         figures=dict(modality.values)
         | {name: figure.value for name, figure in ruleset.under("values", scope).items() if figure.value is not None},
         limit=ruleset.figure(modality.marks.limit, scope) if modality.marks.limit else None,
+        kind=ruleset.value(f"event.{scope.event}.kind", scope, "") if scope.event else "",
     )
 
 

@@ -32,36 +32,41 @@ def settle_performance(
     wrong = refused(performance, rule)
     if wrong:
         return wrong
-    own = _exact(performance, rule)
-    if _disqualified(own):
+    own = in_steps(performance, rule)
+    if disqualified(own):
         return Mark(None, Status.DQ)
-    others = [own]
-    if SUM_OF_PLACES in (rule.take.value, rule.passes_take.value):
-        can_be = (each for each in field if each.entered and each.status is None and not refused(each, rule))
-        exact = (_exact(each, rule) for each in can_be if each.id != own.id)
-        others += [each for each in exact if not _disqualified(each)]
+    others = [own, *rivals(own, field, rule)]
     found: Try = _over_passes(own, others, rule)
     return Mark(None, found) if isinstance(found, Status) else Mark(plain(found))
+
+
+def rivals(own: Performance, field: Sequence[Performance], rule: PerformanceRule) -> list[Performance]:
+    """The performances at which a sum of places looks besides: those entered that can be and are not disqualified."""
+    if SUM_OF_PLACES not in (rule.take.value, rule.passes_take.value):
+        return []
+    can_be = (each for each in field if each.entered and each.status is None and not refused(each, rule))
+    exact = (in_steps(each, rule) for each in can_be if each.id != own.id)
+    return [each for each in exact if not disqualified(each)]
 
 
 # --------------------------------------------------------------------------------------------------------- the figures
 
 
 def _over_passes(own: Performance, field: Sequence[Performance], rule: PerformanceRule) -> Try:
-    figures = [_of_pass(own, index, field, rule) for index in range(len(own.passes))]
+    figures = [of_pass(own, index, field, rule) for index in range(len(own.passes))]
     if rule.passes_take.value != SUM_OF_PLACES or all(isinstance(each, Status) for each in figures):
         take = "best" if rule.passes_take.value == SUM_OF_PLACES else rule.passes_take.value
         return taken(figures, take, higher=rule.higher_pass)
     total = 0
     for index, figure in enumerate(figures):
-        rivals = (_of_pass(other, index, field, rule) for other in field if other is not own)
+        rivals = (of_pass(other, index, field, rule) for other in field if other is not own)
         total += places([figure, *rivals], higher=rule.higher_pass)[0]
     return total
 
 
-def _of_pass(performance: Performance, index: int, field: Sequence[Performance], rule: PerformanceRule) -> Try:
+def of_pass(performance: Performance, index: int, field: Sequence[Performance], rule: PerformanceRule) -> Try:
     """What the side did in one pass: the entry's own figure, or the sum of its athletes that count."""
-    athletes = [_of_series(series, index, field, rule) for series in performance.passes[index]]
+    athletes = [of_series(series, index, field, rule) for series in performance.passes[index]]
     if len(athletes) == 1 and rule.counting.value is None:
         return athletes[0]
     starters = rule.starters.value
@@ -75,9 +80,10 @@ def _of_pass(performance: Performance, index: int, field: Sequence[Performance],
     )
 
 
-def _of_series(series: Series, index: int, field: Sequence[Performance], rule: PerformanceRule) -> Try:
+def of_series(series: Series, index: int, field: Sequence[Performance], rule: PerformanceRule) -> Try:
+    """What the tries of one athlete, or of the entry as one, come to in a pass."""
     if rule.take.value != SUM_OF_PLACES:
-        return taken([_with_bonus(each, series, rule) for each in series.tries], rule.take.value, higher=rule.higher)
+        return taken([with_bonus(each, series, rule) for each in series.tries], rule.take.value, higher=rule.higher)
     if all(isinstance(each, Status) for each in series.tries):
         return taken(series.tries, "best", higher=rule.higher)
     total = 0
@@ -92,7 +98,7 @@ def _of_series(series: Series, index: int, field: Sequence[Performance], rule: P
     return total
 
 
-def _with_bonus(each: Try, series: Series, rule: PerformanceRule) -> Try:
+def with_bonus(each: Try, series: Series, rule: PerformanceRule) -> Try:
     """The try with the handicap of a low average: so much of what the average lacks to the base, in whole steps."""
     stated = rule.handicap.value
     if stated is None or series.average is None or isinstance(each, Status):
@@ -102,7 +108,7 @@ def _with_bonus(each: Try, series: Series, rule: PerformanceRule) -> Try:
     return plain(Fraction(each + min(bonus, stated.get("at_most", bonus))))
 
 
-def _exact(performance: Performance, rule: PerformanceRule) -> Performance:
+def in_steps(performance: Performance, rule: PerformanceRule) -> Performance:
     """The same with every mark in whole steps of the precision: a finer one counts as the next worse step."""
 
     def whole(each: Try) -> Try:
@@ -117,7 +123,7 @@ def _exact(performance: Performance, rule: PerformanceRule) -> Performance:
     return replace(performance, passes=passes)
 
 
-def _disqualified(performance: Performance) -> bool:
+def disqualified(performance: Performance) -> bool:
     """True where an entry that is written as one is disqualified in a try; one athlete of a team is not the team."""
     return any(len(athletes) == 1 and Status.DQ in athletes[0].tries for athletes in performance.passes)
 
@@ -150,6 +156,8 @@ def _athletes_refused(athletes: Sequence[Series], at: str, rule: PerformanceRule
 
 def _series_refused(series: Series, at: str, rule: PerformanceRule) -> list[Refusal]:
     wrong: list[Refusal] = []
+    if not series.tries:
+        return [Refusal("performance not entered", at)]
     number, attempts = len(series.tries), rule.attempts
     gave_up = any(each in (Status.DNF, Status.DNS, Status.DQ) for each in series.tries)
     if number > attempts.value:

@@ -59,13 +59,22 @@ def of_team(
 
 def kept(marks: Sequence[Number], number: int, discard: str) -> list[Number]:
     """The marks that count once those too many are left out: by "highest and lowest" in turn, the lowest first."""
-    left = sorted(marks)
+    return sorted(marks[index] for index in kept_at(marks, number, discard))
+
+
+def kept_at(marks: Sequence[Number], number: int, discard: str) -> list[int]:
+    """Where the marks that count stand, in the order written; of equal ones the one written last is left out."""
+    left = sorted(range(len(marks)), key=lambda index: (marks[index], -index))
     lowest_next = discard != "highest"
     while len(left) > number:
-        left.pop(0 if lowest_next else -1)
+        if lowest_next:
+            del left[0]
+        else:
+            highest = marks[left[-1]]
+            del left[min(place for place, index in enumerate(left) if marks[index] == highest)]
         if discard == "highest and lowest":
             lowest_next = not lowest_next
-    return left
+    return sorted(left)
 
 
 def places(field: Sequence[Try], *, higher: bool) -> list[int]:
