@@ -18,6 +18,7 @@ from web.storage.tables import (
     Invitation,
     Match,
     RecordedOrder,
+    RegulationDraft,
     RegulationText,
     Seat,
     SheetVersion,
@@ -53,6 +54,7 @@ def add_one_of_each(session: Session) -> list[Stored]:
         )
     )
     add(RegulationText(event_id=1, revision=1, at=NOON, files={"a.toml": ""}))
+    add(RegulationDraft(event_id=1, based_on=1, files={"a.toml": ""}, who=1, at=NOON))
     add(
         Delegation(event_id=1, slug="alfa", official="Alfa Ltda.", name="Alfa", folded="alfa", short="Alfa", code="ALF")
     )

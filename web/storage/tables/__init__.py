@@ -1,4 +1,4 @@
-"""The tables, by idea: event, competition, match, heat, account, change."""
+"""The tables, by idea: event, draft, competition, match, heat, account, change."""
 
 from web.storage.columns import Stored
 from web.storage.tables.account import Account, FailedSignIn, Grant, Invitation, SignIn
@@ -12,6 +12,7 @@ from web.storage.tables.competition import (
     Seat,
     Withdrawal,
 )
+from web.storage.tables.draft import RegulationDraft
 from web.storage.tables.event import Delegation, Event, RegulationText
 from web.storage.tables.heat import Heat, Start
 from web.storage.tables.match import Match, SheetVersion
@@ -31,6 +32,7 @@ __all__ = [
     "Invitation",
     "Match",
     "RecordedOrder",
+    "RegulationDraft",
     "RegulationText",
     "Seat",
     "SheetVersion",
