@@ -14,9 +14,9 @@ from core.standings.ledger import Adjustment, Ledger
 from modalities.catalogue import BUILT_IN, find
 from regulations.find import folder_of
 from regulations.read import Regulation, inline, load
-from tests.reference.played import marks, scores
+from tests.reference.played import leaving, marks, scores
 from tests.reference.played.rules import Rules
-from tests.reference.played.truth import rows
+from tests.reference.played.truth import Done, rows
 from tests.reference.random_groups import Example
 from tests.reference.ranking import ReferenceRanking, reference_rank
 
@@ -27,7 +27,10 @@ GROUPS_OF = "ABC"
 
 @dataclass(frozen=True)
 class PlayedEvent:
-    """What the product is given, and what whoever played knows: the ledger, and in contests who has a mark."""
+    """What the product is given, and what whoever played knows: the ledger, and who has no place.
+
+    ``unplaced`` have no mark in a contest, or have left with all that they played.
+    """
 
     modality: Modality
     ruleset: Ruleset
@@ -53,6 +56,8 @@ def rulesets(modality: str) -> tuple[tuple[Modality, Ruleset], ...]:
         found += [regulation.ruleset(modality, category) for category in regulation.categories(modality)[:2]]
     if sport.form == "marks":
         found += [inline([{"number": "1", "text": "Inventado.", "performance": each}], sport) for each in marks.VARIED]
+    else:
+        found += [inline([{"number": "1", "text": "Inventado.", **each}], sport) for each in leaving.VARIED]
     return tuple((sport, ruleset) for ruleset in found)
 
 
@@ -72,23 +77,30 @@ def event(modality: str, seed: int) -> PlayedEvent:
     record = Record((), groups, adjustments=taken, advance=dice.choice([1, 1, 2]))
     if rules.of("match.won_by") == "mark":
         return marks.contest(dice, rules, record)
-    matches, ledger_rows, still_open = [], [], dict[str, tuple[str, ...]]()
+    done = played_out(dice, rules, groups)
+    out = leaving.out(dice, rules, done)
+    ledger_rows, still_open = [], dict[str, tuple[str, ...]]()
+    for match, truth in out.done:
+        if truth is None:
+            still_open[match.group] = (*still_open.get(match.group, ()), match.id)
+        else:
+            ledger_rows += rows(rules, match, truth)
+    matches = [match for match, _ in done]
+    dice.shuffle(matches)
+    record = replace(record, matches=tuple(matches), withdrawn=out.withdrawn)
+    ledger = Ledger(tuple(ledger_rows), taken, {}, still_open)
+    return with_lots(dice, PlayedEvent(sport, ruleset, record, asked(rules, record, ledger), out.gone))
+
+
+def played_out(dice: Random, rules: Rules, groups: tuple[Group, ...]) -> list[Done]:
+    """Everybody against everybody, at home or away, with what each match came to."""
+    found = []
     for group in groups:
         for number, (first, second) in enumerate(combinations(group.sides, 2), 1):
-            at = Match(f"{group.name}{number}", first, second, group.name)
-            if dice.random() < 0.5:
-                at = replace(at, first=second, second=first)
-            done = scores.play(dice, rules)
-            matches.append(replace(at, sheet=done.sheet))
-            if done.truth is None:
-                still_open[group.name] = (*still_open.get(group.name, ()), at.id)
-            else:
-                ledger_rows += rows(rules, at, done.truth)
-    dice.shuffle(matches)
-    ledger = Ledger(tuple(ledger_rows), taken, {}, still_open)
-    return with_lots(
-        dice, PlayedEvent(sport, ruleset, replace(record, matches=tuple(matches)), asked(rules, record, ledger))
-    )
+            sides = (second, first) if dice.random() < 0.5 else (first, second)
+            played = scores.play(dice, rules)
+            found.append((Match(f"{group.name}{number}", *sides, group.name, sheet=played.sheet), played.truth))
+    return found
 
 
 def seated(dice: Random) -> tuple[Group, ...]:

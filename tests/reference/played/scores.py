@@ -223,7 +223,4 @@ def abandoned(dice: Random, rules: Rules, sheet: Sheet, truth: Truth) -> Played:
     side = dice.randrange(2)
     before = Sheet(sheet.segments[:-1], incidents=sheet.incidents, ending=Ending.ABANDONED, missing=frozenset({side}))
     given = walked_over(rules, frozenset({side}))
-    left = frozenset({side})
-    return Played(
-        before, Truth(given.winner, given.points, given.segments, given.partials, left=left, cards=truth.cards)
-    )
+    return Played(before, replace(given, missing=frozenset(), left=frozenset({side}), cards=truth.cards))

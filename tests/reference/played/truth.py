@@ -15,7 +15,10 @@ CARDS = ("yellow", "red")
 
 @dataclass(frozen=True)
 class Truth:
-    """``winner`` 0, 1 or None; ``partials`` as they count; ``missing`` who was absent, ``left`` who abandoned."""
+    """``winner`` 0, 1 or None; ``partials`` as they count; ``missing`` who was absent, ``left`` who abandoned.
+
+    ``unscored`` are the points and segments of a credited score that enters no scored fact, and gives table points alone.
+    """
 
     winner: int | None = None
     points: Pair = (0, 0)
@@ -24,6 +27,7 @@ class Truth:
     missing: frozenset[int] = frozenset()
     left: frozenset[int] = frozenset()
     void: bool = False
+    unscored: tuple[Pair, Pair] | None = None
     cards: tuple[Mapping[str, int], Mapping[str, int]] = field(default_factory=lambda: ({}, {}))
 
 
@@ -33,6 +37,10 @@ class Played:
 
     sheet: Sheet | None
     truth: Truth | None
+
+
+Done = tuple[Match, Truth | None]
+"""A match, and what it came to, None where it was not played."""
 
 
 def turned(pair: Pair, side: int) -> Pair:
@@ -53,6 +61,8 @@ def walked_over(rules: Rules, missing: frozenset[int]) -> Truth:
     each = [levels.get("points", (_worth(rules, index), 0)) for index in range(won + lost)]
     partials = tuple(turned(pair, absent ^ 1 if index < won else absent) for index, pair in enumerate(each))
     segments = turned((won, lost), 1 - absent) if rules.by_segments else (0, 0)
+    if rules.of("walkover.measures") == "left out":
+        return Truth(1 - absent, missing=missing, unscored=(added(partials), segments))
     return Truth(1 - absent, added(partials), segments, partials, missing)
 
 
@@ -87,7 +97,8 @@ def rows(rules: Rules, match: Match, truth: Truth) -> list[Row]:
             left=side in truth.left,
             counts=counts,
         )
-        found.append(replace(row, table_points=table_points(rules, row)))
+        segments = truth.segments if truth.unscored is None else truth.unscored[1]
+        found.append(replace(row, table_points=table_points(rules, row, segments)))
     return found
 
 
@@ -99,8 +110,11 @@ def counted(rules: Rules, cards: Mapping[str, int]) -> dict[str, Number]:
     return facts
 
 
-def table_points(rules: Rules, row: Row) -> Number:
-    """Section 8: absence, presence and leaving by their own figures where stated; else the score; else the result."""
+def table_points(rules: Rules, row: Row, segments: Pair) -> Number:
+    """Section 8: absence, presence and leaving by their own figures where stated; else the score; else the result.
+
+    ``segments`` are those of the match, credited ones that count nowhere else too.
+    """
     own: Any = None
     if row.absent:
         own = rules.of("table_points.walkover_loss")
@@ -112,8 +126,8 @@ def table_points(rules: Rules, row: Row) -> Number:
     if own is not None:
         return appears + own  # type: ignore[no-any-return]
     score = rules.of("table_points.by_score")
-    if score is not None and row.result != "draw" and row.segments != (0, 0):
-        best, least = sorted((int(row.segments[0]), int(row.segments[1])), reverse=True)
+    if score is not None and row.result != "draw" and segments != (0, 0):
+        best, least = sorted((int(segments[0]), int(segments[1])), reverse=True)
         pair = score.get(f"{best}-{least}")
         if pair is not None:
             return appears + pair[0 if row.result == "win" else 1]  # type: ignore[no-any-return]
