@@ -17,7 +17,8 @@ CARDS = ("yellow", "red")
 class Truth:
     """``winner`` 0, 1 or None; ``partials`` as they count; ``missing`` who was absent, ``left`` who abandoned.
 
-    ``unscored`` are the points and segments of a credited score that enters no scored fact, and gives table points alone.
+    ``unscored`` are the points and segments of a credited score that enters no scored fact: it gives table points
+    alone.
     """
 
     winner: int | None = None
