@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import Any
 
+from core.discipline.book import EMPTY, Book, Brought
+from core.discipline.ruling import Ruling, awarded
 from core.exact import Number
 from core.modality import Modality
+from core.outcomes import Facts, counting
 from core.play.format import Format, match_format
 from core.play.match import Match
 from core.play.outcome import Outcome
 from core.play.performance import Performance, performance_rule
-from core.play.settle import settle
-from core.play.withdrawals import treated
+from core.rules.article import Cited
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset, Scope
 from core.standings.across import rank_across
@@ -44,7 +47,8 @@ class Record:
     ``performances`` stand in place of matches where entries are measured one by one, in ``event`` where the sport has
     several. ``groups`` are derived from its matches where empty. ``adjustments`` are table points given or taken by the
     committee. ``across`` are sides to be compared across groups instead of ranking each group. ``advance`` is how
-    many of each group go on (0: the group decides a title), ``facts`` what no sheet holds.
+    many of each group go on (0: the group decides a title), ``facts`` what no sheet holds. ``rulings`` are those of the
+    board in force, ``brought`` cards from elsewhere, ``played`` the matches in the order of play, where that is known.
     """
 
     matches: tuple[Match, ...]
@@ -59,6 +63,9 @@ class Record:
     advance: int | None = None
     performances: tuple[Performance, ...] = ()
     event: str = ""
+    rulings: tuple[Ruling, ...] = ()
+    brought: tuple[Brought, ...] = ()
+    played: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,8 @@ class Standings:
     """One ranking per group in order, or one for the sides compared across groups.
 
     ``outcomes`` are those of settled matches by id, as they count (a withdrawal may have changed them); ``refusals``
-    of sheets and performances that cannot be, which count nowhere until they are mended.
+    of sheets and performances that cannot be, which count nowhere until they are mended. ``put_out`` are sides that a
+    rule or a ruling put out, with its source; ``book`` is what discipline comes to.
     """
 
     rankings: tuple[Ranking, ...]
@@ -75,6 +83,8 @@ class Standings:
     ledger: Ledger
     chains: Chains
     borders: frozenset[int] = frozenset()
+    put_out: Mapping[str, Cited[Any]] = field(default_factory=dict)
+    book: Book = EMPTY
 
     @property
     def due(self) -> tuple[Due, ...]:
@@ -88,13 +98,14 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     tried = tuple(each for each in record.performances if each.stage == record.stage)
     groups = record.groups or groups_of((*own, *tried))
     entries = sum(len(group.sides) for group in groups)
-    last_day = max((match.on for match in own if match.on is not None), default=None)
+    days = {match.on for match in own} | {each.on for each in tried}
+    last_day = max((day for day in days if day is not None), default=None)
     scope = Scope(stage=record.stage or None, event=record.event or None, entries=entries, on=last_day)
     figures = _in_force(record, ruleset, modality, scope)
-    outcomes, refusals = _settled(record.matches, figures)
     form, table = figures[record.stage, last_day]
-    left = treated(own, outcomes, record.withdrawn, record.excluded, ruleset, form, scope)
-    outcomes = dict(left.outcomes)
+    facts = Facts(record.withdrawn, record.excluded, record.rulings, record.brought, record.played)
+    left = counting(record.matches, record.stage, lambda m: figures[_when(m)][0], form, ruleset, scope, facts)
+    outcomes, refusals = dict(left.outcomes), dict(left.refusals)
     for match in record.matches:
         if (outcome := outcomes.get(match.id)) and (refusal := without_points(outcome, figures[_when(match)][1])):
             refusals[match.id] = (refusal,)
@@ -107,15 +118,16 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     ledger = _ledger(record, groups, outcomes, figures)
     if tried or (form.won_by.value == "mark" and not own and MARK.phrase not in record.facts):
         points, members = place_points(ruleset, scope), {group.name: group.sides for group in staying}
-        rule = performance_rule(ruleset, modality, scope)
+        asked = days | {None}
+        rules = {day: performance_rule(ruleset, modality, replace(scope, on=day or last_day)) for day in asked}
         left_out = (*record.withdrawn, *record.excluded)
-        ledger, wrong = with_performances(ledger, tried, members, left_out, rule, points, table)
+        ledger, wrong = with_performances(ledger, tried, members, left_out, rules, points, table)
         refusals |= wrong
         by_places = _compared(record, ledger, by_mark(found, ruleset, scope), staying, borders)
         ledger = paid(ledger, by_places, record.stage, points)
     compared = _compared(record, ledger, found, staying, borders)
     rankings = tuple(_worded(ranking, modality) for ranking in compared)
-    return Standings(rankings, outcomes, refusals, ledger, found, borders)
+    return Standings(rankings, outcomes, refusals, ledger, found, borders, left.put_out, left.book)
 
 
 def _compared(
@@ -155,23 +167,6 @@ def _in_force(record: Record, ruleset: Ruleset, modality: Modality, scope: Scope
     }
 
 
-def _settled(
-    matches: tuple[Match, ...], figures: _InForce
-) -> tuple[dict[str, Outcome], dict[str, tuple[Refusal, ...]]]:
-    """The outcomes of closed sheets, and why the others cannot be."""
-    outcomes: dict[str, Outcome] = {}
-    refusals: dict[str, tuple[Refusal, ...]] = {}
-    for match in matches:
-        if match.sheet is None or match.sheet.open or match.second is None:
-            continue
-        settled = settle(match.sheet, figures[_when(match)][0])
-        if isinstance(settled, tuple):
-            refusals[match.id] = settled
-        else:
-            outcomes[match.id] = settled
-    return outcomes, refusals
-
-
 def _ledger(
     record: Record,
     groups: tuple[Group, ...],
@@ -197,7 +192,8 @@ def _ledger(
         found += own
         counted += adjustments(own, table)
     unsettled = {name: tuple(ids) for name, ids in open_matches.items()}
-    return Ledger(tuple(found), record.adjustments + counted, record.facts, unsettled)
+    given = (*record.adjustments, *awarded(record.rulings), *counted)
+    return Ledger(tuple(found), given, record.facts, unsettled)
 
 
 def _worded(ranking: Ranking, modality: Modality) -> Ranking:

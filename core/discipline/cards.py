@@ -2,15 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from core.discipline.worth import declared, reaches, times
 from core.exact import Number
+from core.play.athlete import key
 from core.play.credits import effects
 from core.play.format import Format
 from core.play.sheet import Ending, Sheet
 from core.rules.article import Cited
-from core.rules.forms import Mix
 
 Counts = tuple[tuple[tuple[str, Number], ...], tuple[tuple[str, Number], ...]]
 NO_COUNTS: Counts = ((), ())
@@ -23,11 +24,15 @@ _FOULS = frozenset({"foul", "fouls"})
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """One card or infraction: to whom, and its effects by key. ``times`` over where it is a card or a counted fact."""
+    """One card or infraction: to whom, and its effects by key. ``times`` over where it is a card or a counted fact.
+
+    ``athlete`` is as written, ``key`` what tells them apart (core/play/athlete.py); both "" where nobody said.
+    """
 
     name: str
     side: int
     athlete: str
+    key: str
     times: int
     card: bool
     infraction: bool
@@ -46,29 +51,29 @@ class Forfeit:
 def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
     """Everything given on the sheet, in order, boards included unless told; an infraction is followed by its card.
 
-    A side that abandoned is given the card that ``abandonment.card`` says. How often an infraction was repeated counts
+    Whoever abandoned is given the card that ``abandonment.card`` says. How often an infraction was repeated counts
     within the match, by side or by athlete (``penalties.repeats_by``).
     """
-    times: Counter[tuple[int, str, str]] = Counter()
+    repeated: Counter[tuple[int, str, str]] = Counter()
     by_athlete = form.figures.get("penalties.repeats_by") == "athlete"
-    for name, side, athlete, count in _written(sheet, boards):
+    for name, whose, count in _written(sheet, boards):
         if name in _ALWAYS_CARDS or f"card.{name}" in form.effects:
-            yield _card(name, side, athlete, count, form)
+            yield _card(name, whose, count, form)
             continue
         if name not in form.modality.infractions and f"infraction.{name}" not in form.effects:
-            yield Given(name, side, athlete, count, card=False, infraction=False, effects={})
+            yield Given(name, *whose, count, card=False, infraction=False, effects={})
             continue
         for _ in range(count):
-            key = (side, athlete if by_athlete else "", name)
-            times[key] += 1
-            found = effects(name, times[key], form.figures)
-            yield Given(name, side, athlete, 1, card=False, infraction=True, effects=found)
+            again = (whose[0], whose[2] if by_athlete else "", name)
+            repeated[again] += 1
+            found = effects(name, repeated[again], form.figures)
+            yield Given(name, *whose, 1, card=False, infraction=True, effects=found)
             if found.get("card") and found.get("applied", "always") == "always":
-                yield _card(found["card"], side, athlete, 1, form)
+                yield _card(found["card"], whose, 1, form)
     left = form.figures.get("abandonment.card") if sheet.ending is Ending.ABANDONED else None
     if left is not None:
         for side in sorted(sheet.missing):
-            yield _card(left, side, "", 1, form)
+            yield _card(left, _whose(sheet, side, sheet.left_by[side]), 1, form)
 
 
 def counted(sheet: Sheet, form: Format) -> Counts:
@@ -107,21 +112,29 @@ def forfeits(sheet: Sheet, form: Format) -> tuple[Forfeit, ...]:
     found: dict[int, Forfeit] = {}
     cards: dict[tuple[int, str], Counter[str]] = {}
     for each in given(sheet, form, boards=False):
-        if each.card and each.athlete:
-            cards.setdefault((each.side, each.athlete), Counter())[each.name] += each.times
+        duty = each.effects.get("applied", "always") == "always"
+        if each.card and each.key and duty:
+            cards.setdefault((each.side, each.key), Counter())[each.name] += each.times
         if (figure := _losing(each, form, lost)) is not None:
             score = form.cited.get(f"card.{each.name}.score") if each.card else None
             found.setdefault(each.side, Forfeit(each.side, figure, score))
-        elif each.card and each.effects.get("applied", "always") == "always":
-            worth = _worth(each)
-            for card, figure in _that_lose(form, lost):
-                if card.removeprefix("card.") in worth or equalled(card, worth, form):
-                    found.setdefault(each.side, Forfeit(each.side, figure, form.cited.get(f"{card}.score")))
+        elif each.card and duty and (costs := losing_card(each.name, form, lost)):
+            found.setdefault(each.side, replace(costs, side=each.side))
+    equals = declared(form.effects)
     for (side, _), shown in cards.items():
         for card, figure in _that_lose(form, lost):
-            if equalled(card, shown, form):
+            if times(card.removeprefix("card."), shown, equals):
                 found.setdefault(side, Forfeit(side, figure, form.cited.get(f"{card}.score")))
     return tuple(found[side] for side in sorted(found))
+
+
+def losing_card(name: str, form: Format, lost: tuple[str, ...] = ("match", "board")) -> Forfeit | None:
+    """What a card costs its side's match, of whichever side: its own effect, or that of a card which it is worth."""
+    equals = declared(form.effects)
+    for card, figure in _that_lose(form, lost):
+        if reaches(name, card.removeprefix("card."), equals):
+            return Forfeit(0, figure, form.cited.get(f"{card}.score"))
+    return None
 
 
 def _that_lose(form: Format, lost: tuple[str, ...]) -> Iterator[tuple[str, Cited[Any]]]:
@@ -132,34 +145,29 @@ def _that_lose(form: Format, lost: tuple[str, ...]) -> Iterator[tuple[str, Cited
             yield card, figure
 
 
-def equalled(card: str, shown: Mapping[str, int], form: Format) -> bool:
-    """True where the cards shown to one athlete amount to this one ("2 yellow", "1 red, 1 yellow")."""
-    stated = form.effects[card].get("equals")
-    mixes = stated if isinstance(stated, tuple) else (stated,) if stated is not None else ()
-    return any(isinstance(mix, Mix) and all(shown.get(p.what, 0) >= p.amount for p in mix.parts) for mix in mixes)
+_Whose = tuple[int, str, str]
+"""A side, an athlete as written, and the athlete's key."""
 
 
-def _worth(card: Given) -> Mapping[str, int]:
-    """The cards that one card equals; of several mixes the first, for each of them is worth as much."""
-    stated = card.effects.get("equals")
-    mix = stated[0] if isinstance(stated, tuple) else stated
-    return {part.what: int(part.amount) for part in mix.parts} if isinstance(mix, Mix) else {}
+def _whose(sheet: Sheet, side: int, athlete: str) -> _Whose:
+    return side, athlete, key(athlete, sheet.line_ups[side])
 
 
-def _written(sheet: Sheet, boards: bool) -> Iterator[tuple[str, int, str, int]]:
+def _written(sheet: Sheet, boards: bool) -> Iterator[tuple[str, _Whose, int]]:
     for segment in sheet.segments:
         for part in segment.parts:
             if part.infraction:
-                yield part.infraction, part.side, part.athlete, 1
+                yield part.infraction, _whose(sheet, part.side, part.athlete), 1
     for incident in sheet.incidents:
-        yield incident.name, incident.side, incident.athlete, incident.times
+        yield incident.name, _whose(sheet, incident.side, incident.athlete), incident.times
     for board in sheet.boards if boards else ():
-        yield from _written(board, boards)
+        own = board if any(board.line_ups) else replace(board, line_ups=sheet.line_ups)
+        yield from _written(own, boards)
 
 
-def _card(name: str, side: int, athlete: str, times: int, form: Format) -> Given:
+def _card(name: str, whose: _Whose, count: int, form: Format) -> Given:
     found = form.effects.get(f"card.{name}", {})
-    return Given(name, side, athlete, times, card=True, infraction=False, effects=found)
+    return Given(name, *whose, count, card=True, infraction=False, effects=found)
 
 
 def _losing(each: Given, form: Format, lost: tuple[str, ...]) -> Cited[Any] | None:
@@ -167,10 +175,10 @@ def _losing(each: Given, form: Format, lost: tuple[str, ...]) -> Cited[Any] | No
     if each.effects.get("applied", "always") != "always":
         return None
     table = "card" if each.card else "infraction"
-    for key, words in (("loses", lost), ("side", ("disqualified",))):
-        if each.effects.get(key) in words:
+    for effect, words in (("loses", lost), ("side", ("disqualified",))):
+        if each.effects.get(effect) in words:
             start = f"{table}.{each.name}"
-            return form.cited.get(f"{start}.{key}") or form.cited.get(f"{start}.again")
+            return form.cited.get(f"{start}.{effect}") or form.cited.get(f"{start}.again")
     return None
 
 

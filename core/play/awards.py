@@ -57,7 +57,7 @@ def lost(
     form: Format,
     side: int,
     standing: Score,
-    word: Cited[str],
+    word: Cited[Any],
     *,
     why: Cited[Any] | None = None,
     ending: Ending = Ending.ABANDONED,
@@ -66,7 +66,8 @@ def lost(
     """A match that ``side`` left, or lost by a card or an infraction, whatever the score (language, § 9).
 
     ``standing`` is the score at that moment; ``word`` what becomes of it ("as walkover", "target to 0", "completed",
-    "as it stands", "as it stands if the other side led"). The other side wins in every case.
+    "as it stands", "as it stands if the other side led"), or the score by level that a ruling credits. The other side
+    wins in every case.
     """
     other, scored = 1 - side, True
     if word.value == "as it stands" or (
@@ -75,8 +76,8 @@ def lost(
         given = standing
     elif word.value == "completed":
         given = what_it_lacked(standing, form, other)
-    elif word.value == "target to 0":
-        given = facing(credited(form, "target to 0"), other)
+    elif word.value == "target to 0" or not isinstance(word.value, str):
+        given = facing(credited(form, word.value), other)
     else:
         given = facing(credited(form, form.walkover_score.value), other)
         scored = form.walkover_measures.value == "counted"

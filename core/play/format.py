@@ -11,7 +11,10 @@ from core.rules.article import Article, Cited, Default
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 
 _LENGTHS = ("segments", "best_of", "first_to")
-_KEPT = ("match", "encounter", "values", "walkover", "abandonment", "penalties", "infraction", "card", "discipline")
+_KEPT = (
+    *("match", "encounter", "values", "walkover", "abandonment", "withdrawal", "exclusion"),
+    *("penalties", "infraction", "card", "discipline", "eligibility", "roster"),
+)
 
 
 @dataclass(frozen=True, slots=True)

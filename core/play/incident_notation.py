@@ -1,4 +1,12 @@
-"""What a case line says after its semicolon: cards, penalties, who left; always how many, never a shirt."""
+"""What a case line says after its semicolon: cards, penalties, who left; always how many, and whose if it matters.
+
+yellow Alfa 2                       two yellow cards of Alfa, nobody says whose
+yellow Alfa "Caio" 2                both of one athlete, by name, shirt or both ("7", "7 Caio"): they add up
+penalty Beta "gato" 1               an infraction of Beta
+penalty Beta "gato" "Davi" 1        and who committed it
+abandons Beta "Davi"                who left; without a name, the side did
+plays Alfa "Caio" "Davi"            who plays for Alfa, each in quotation marks
+"""
 
 import re
 from dataclasses import dataclass, field
@@ -7,18 +15,25 @@ from core.play.score_notation import PieceError
 from core.play.sheet import Incident
 
 _COUNT = re.compile(r"(.*\S)\s+(\d{1,4})")
-_PENALTY = re.compile(r'(.*\S)\s+"([^"]+)"')
-_WITHOUT_COUNT = ("abandons", "announced", "lot")
+_PENALTY = re.compile(r'(.*\S)\s+"([^"]+)"(?:\s+"([^"]+)")?')
+_OF_AN_ATHLETE = re.compile(r'(.*\S)\s+"([^"]+)"')
+_QUOTED = re.compile(r'\s+"([^"]+)"')
+_WITHOUT_COUNT = ("abandons", "announced", "lot", "plays")
 
 
 @dataclass
 class Incidents:
-    """The incidents of a line, the sides that left the match, those that told their absence, and the side drawn."""
+    """The incidents of a line, the sides that left the match, those that told their absence, and the side drawn.
+
+    ``left_by`` are the athletes who left, ``line_ups`` those who play.
+    """
 
     listed: list[Incident] = field(default_factory=list)
     left: set[int] = field(default_factory=set)
     announced: set[int] = field(default_factory=set)
     lots: int | None = None
+    left_by: list[str] = field(default_factory=lambda: ["", ""])
+    line_ups: list[tuple[str, ...]] = field(default_factory=lambda: [(), ()])
 
 
 def read_incidents(text: str, sides: tuple[str, str]) -> Incidents:
@@ -48,16 +63,21 @@ def _read(piece: str, sides: tuple[str, str], found: Incidents) -> None:
         penalty = _PENALTY.fullmatch(told.removeprefix("penalty").strip())
         if penalty is None or penalty[1] not in sides:
             raise PieceError("no penalty", found=piece, first=sides[0], second=sides[1])
-        found.listed.append(Incident(penalty[2], sides.index(penalty[1]), times))
+        found.listed.append(Incident(penalty[2], sides.index(penalty[1]), times, penalty[3] or ""))
         return
+    of_athlete = _OF_AN_ATHLETE.fullmatch(told)
+    told, athlete = (of_athlete[1], of_athlete[2]) if of_athlete else (told, "")
     side_name = _ends_with_side(told, sides)
     if side_name is None:
         raise PieceError("names neither", found=piece, first=sides[0], second=sides[1])
     name = told[: -len(side_name)].strip()
-    found.listed.append(Incident(name, sides.index(side_name), times))
+    found.listed.append(Incident(name, sides.index(side_name), times, athlete))
 
 
 def _read_uncounted(piece: str, word: str, name: str, sides: tuple[str, str], found: Incidents) -> None:
+    athletes = tuple(_QUOTED.findall(name)) if word in ("abandons", "plays") else ()
+    if athletes:
+        name = name[: name.index('"')].strip()
     if name not in sides:
         counted = _COUNT.fullmatch(name)
         if counted is not None and counted[1] in sides:
@@ -66,6 +86,9 @@ def _read_uncounted(piece: str, word: str, name: str, sides: tuple[str, str], fo
     side = sides.index(name)
     if word == "abandons":
         found.left.add(side)
+        found.left_by[side] = athletes[0] if athletes else ""
+    elif word == "plays":
+        found.line_ups[side] = athletes
     elif word == "announced":
         found.announced.add(side)
     else:

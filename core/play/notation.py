@@ -158,4 +158,11 @@ def _with_incidents(sheet: Sheet, text: str, sides: tuple[str, str]) -> Sheet:
         raise PieceError("walkover left")
     if found.left:
         sheet = replace(sheet, ending=Ending.ABANDONED, missing=frozenset(found.left))
-    return replace(sheet, incidents=tuple(found.listed), announced=frozenset(found.announced), lots=found.lots)
+    return replace(
+        sheet,
+        incidents=tuple(found.listed),
+        announced=frozenset(found.announced),
+        lots=found.lots,
+        line_ups=(found.line_ups[0], found.line_ups[1]),
+        left_by=(found.left_by[0], found.left_by[1]),
+    )

@@ -14,20 +14,24 @@ from core.play.total import by_total
 from core.rules.refusal import Refusal
 
 
-def settle(sheet: Sheet, form: Format, campaign: int | None = None) -> Outcome | tuple[Refusal, ...]:
+def settle(
+    sheet: Sheet, form: Format, campaign: int | None = None, lost_by: tuple[Forfeit, ...] = ()
+) -> Outcome | tuple[Refusal, ...]:
     """The outcome of a closed sheet, or all its refusals at once (language, §§ 7, 9 and 10).
 
-    ``campaign`` is the side with the better campaign, for a level match that this decides; no sheet knows it. Nothing
-    that can be computed is taken from the sheet: winner, sums and summary come from what was played.
+    ``campaign`` is the side with the better campaign, for a level match that this decides; no sheet knows it, nor what
+    its sides lose by other sheets or by a ruling, ``lost_by``. Nothing that can be computed is taken from the sheet:
+    winner, sums and summary come from what was played.
     """
     wrong: list[Refusal] = []
     if form.won_by.value == "mark":
         return (Refusal("won by mark", "", found="mark", source=form.won_by.source),)
     if sheet.ending is not Ending.PLAYED or sheet.missing:
         return _not_played_out(sheet, form, wrong)
-    lost_by = forfeits(sheet, form) if sheet.incidents or _written_by_parts(sheet) else ()
-    if lost_by:
-        return _forfeited(sheet, form, lost_by, wrong)
+    own = forfeits(sheet, form) if sheet.incidents or _written_by_parts(sheet) else ()
+    if own or lost_by:
+        besides = tuple(each for each in own if each.side not in {other.side for other in lost_by})
+        return _forfeited(sheet, form, (*lost_by, *besides), wrong)
     found = _score(sheet, form, wrong)
     winner, by, extra = decide(sheet, form, found, campaign, wrong)
     if wrong:

@@ -42,7 +42,10 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """A card ("yellow"), an infraction or a counted fact of a side, ``times`` over; never with a figure of its own."""
+    """A card ("yellow"), an infraction or a counted fact of a side, ``times`` over; never with a figure of its own.
+
+    ``athlete`` is who did it, as written: shirt, name, or both; "" where nobody said.
+    """
 
     name: str
     side: int
@@ -68,7 +71,8 @@ class Sheet:
     ``extra_time`` are further segments after a level match; ``shoot_out`` its kicks that went in, never part of the
     score; ``won`` are segments won whose points were not kept ("3:1"); ``boards`` the sheets of an encounter;
     ``missing`` the sides that were absent (walkover) or left (abandoned): one or both; ``announced`` those of them
-    that told their absence in time; ``lots`` the side drawn where the match itself is decided by lot.
+    that told their absence in time; ``lots`` the side drawn where the match itself is decided by lot. ``line_ups`` are
+    the athletes of each side as written ("7 Caio"), empty where nobody said; ``left_by`` the athlete who abandoned.
     """
 
     segments: tuple[Segment, ...] = ()
@@ -83,3 +87,5 @@ class Sheet:
     lots: int | None = None
     open: bool = False
     remarks: str = ""
+    line_ups: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    left_by: tuple[str, str] = ("", "")

@@ -11,7 +11,7 @@ _NONE: Mapping[str, str] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """An article of a regulation, or an official note (``file`` is then "notes").
+    """An article of a regulation, an official note (``file`` is then "notes") or a ruling of the board ("rulings").
 
     ``file`` is the name by which other articles cite it ("general", "futsal", "futsal.master"; "" for an article
     written inline in a case); ``number`` is as printed ("3º, b"); ``text`` states it in our own words.
@@ -22,9 +22,9 @@ class Article:
     text: str = ""
 
     def cite(self, letter: str = "") -> str:
-        """The citation as printed: "art. 4º, b", "art. 39.3.1" where the letter repeats the number, "nota 2"."""
-        if self.file == "notes":
-            return f"nota {self.number}"
+        """The citation as printed: "art. 4º, b", "art. 39.3.1" where the letter repeats the number, "decisão 3"."""
+        if self.file in ("notes", "rulings"):
+            return f"{'nota' if self.file == 'notes' else 'decisão'} {self.number}"
         if not letter:
             return f"art. {self.number}"
         return f"art. {letter}" if letter.startswith(f"{self.number}.") else f"art. {self.number}, {letter}"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from core.discipline.held import amounts
+from core.discipline.book import Brought
+from core.discipline.keep import book
 from core.play.format import Format, match_format
 from core.play.match import Match
 from core.play.outcome import Outcome
@@ -285,13 +286,12 @@ def test_fid_a_repetition_is_of_the_athlete() -> None:
 
 def test_fid_cards_go_from_one_competition_to_the_next() -> None:
     matches = [
-        Match(name, "Alfa", "Beta", sheet=points((100, 20), incidents=(Incident("yellow", A, athlete="Ana"),)))
-        for name in ("first", "second")
+        Match(name, "Alfa", "Beta", sheet=points((100, 20), incidents=(Incident("yellow", A, athlete="Ana"),)), round=n)
+        for n, name in enumerate(("first", "second"), 1)
     ]
     form = rules("fid")
-    assert [(each.card, each.since) for each in amounts(matches, form)] == [("red", "second")]
-    brought = {("Alfa", "Ana"): {"red": 1}}
-    (black, *_) = amounts(matches[:1], form, brought)
+    assert [(each.card, each.match) for each in book(matches, lambda _: form).amounts] == [("red", "second")]
+    (black, *_) = book(matches[:1], lambda _: form, brought=[Brought("Alfa", "Ana", "red")]).amounts
     assert (black.card, black.why.source.cite()) == ("black", "art. 53")
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from core.discipline.held import amounts
+from core.discipline.book import Brought
+from core.discipline.keep import book
 from core.play.match import Match
 from core.play.parts import count_parts
 from core.play.sheet import Ending, Incident, Part, Segment
@@ -34,6 +35,7 @@ def season(*cards: tuple[str, ...], ending: Ending = Ending.PLAYED) -> list[Matc
             str(n),
             "A",
             "B",
+            round=n + 1,
             sheet=sheet((150, 9), ending=ending, incidents=tuple(Incident(c, 0, 1, "7") for c in each)),
         )
         for n, each in enumerate(cards)
@@ -42,8 +44,8 @@ def season(*cards: tuple[str, ...], ending: Ending = Ending.PLAYED) -> list[Matc
 
 def reached(matches: list[Match], brought: dict[str, int] | None = None, **discipline: Any) -> list[tuple[str, str]]:
     rules = form(HANDS, CARDS | {f"discipline.{key}": value for key, value in discipline.items()})
-    held = {("A", "7"): brought} if brought else {}
-    return [(each.card, each.since) for each in amounts(matches, rules, held)]
+    held = [Brought("A", "7", card, times) for card, times in (brought or {}).items()]
+    return [(each.card, each.match) for each in book(matches, lambda _: rules, brought=held).amounts]
 
 
 @pytest.mark.parametrize("first", ["3 yellow", "1 red, 1 yellow"])

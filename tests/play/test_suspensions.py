@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from core.discipline.suspensions import suspensions
+from core.discipline.book import Suspension
+from core.discipline.keep import book
+from core.play.format import Format
 from core.play.match import Match
 from core.play.sheet import Ending, Incident, Sheet
 from core.rules.forms import Duration, Mix
@@ -20,13 +22,18 @@ CARDS = {
 def season(*incidents: tuple[Incident, ...], ending: Ending = Ending.PLAYED) -> list[Match]:
     """One match after the other between A and B, with these incidents."""
     return [
-        Match(str(n), "A", "B", sheet=sheet((1, 0), incidents=each, ending=ending)) for n, each in enumerate(incidents)
+        Match(str(n), "A", "B", round=n + 1, sheet=sheet((1, 0), incidents=each, ending=ending))
+        for n, each in enumerate(incidents)
     ]
+
+
+def suspensions(matches: list[Match], rules: Format) -> tuple[Suspension, ...]:
+    return book(matches, lambda _: rules).suspensions
 
 
 def found(matches: list[Match], **figures: Any) -> list[tuple[str, str, str, tuple[str, ...]]]:
     rules = form(GOALS, CARDS | {f"discipline.{key}": value for key, value in figures.items()})
-    return [(each.side, each.athlete, each.because, each.misses) for each in suspensions(matches, rules)]
+    return [(each.side, each.key, each.because, each.misses) for each in suspensions(matches, rules)]
 
 
 def yellow(athlete: str = "7") -> tuple[Incident, ...]:
@@ -37,13 +44,13 @@ RED = (Incident("red", 1, athlete="9"),)
 
 
 def test_a_red_card_misses_the_next_match_and_never_its_own() -> None:
-    assert found(season((), RED, (), ())) == [("B", "9", "red", ("2",))]
-    assert found(season(RED)) == [("B", "9", "red", ())]
+    assert found(season((), RED, (), ())) == [("B", "#9", "red", ("2",))]
+    assert found(season(RED)) == [("B", "#9", "red", ())]
 
 
 def test_the_third_yellow_suspends_and_the_second_does_not() -> None:
     assert found(season(yellow(), yellow(), ())) == []
-    assert found(season(yellow(), yellow(), yellow(), ())) == [("A", "7", "yellow", ("3",))]
+    assert found(season(yellow(), yellow(), yellow(), ())) == [("A", "#7", "yellow", ("3",))]
     assert len(found(season(*[yellow()] * 6))) == 2
 
 

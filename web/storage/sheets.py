@@ -9,7 +9,7 @@ from core.exact import Number, plain
 from core.play.sheet import Ending, Incident, Pair, Part, Segment, Sheet
 
 LARGEST = 99_999
-MOST = {"segments": 60, "extra_time": 20, "parts": 300, "boards": 60, "incidents": 300}
+MOST = {"segments": 60, "extra_time": 20, "parts": 300, "boards": 60, "incidents": 300, "line_up": 60}
 LONGEST = {"athlete": 80, "remarks": 2_000, "how": 40, "infraction": 40, "name": 40}
 
 T = TypeVar("T")
@@ -43,6 +43,8 @@ def write_sheet(sheet: Sheet) -> dict[str, Any]:
         announced=sorted(sheet.announced),
         lots=sheet.lots,
         remarks=sheet.remarks,
+        line_ups=[list(side) for side in sheet.line_ups] if any(sheet.line_ups) else None,
+        left_by=list(sheet.left_by) if any(sheet.left_by) else None,
     )
 
 
@@ -111,13 +113,38 @@ def _sheet(data: Any, at: str, is_open: bool, depth: int) -> Sheet:
         lots=_optional(known, at, "lots", _side),
         open=is_open,
         remarks=_text(known, at, "remarks"),
+        line_ups=_optional(known, at, "line_ups", _line_ups) or ((), ()),
+        left_by=_optional(known, at, "left_by", _two_names) or ("", ""),
     )
 
 
 _SHEET = (
     "segments", "extra_time", "shoot_out", "won", "boards", "incidents", "ending", "missing", "announced", "lots",
-    "remarks",
+    "remarks", "line_ups", "left_by",
 )  # fmt: skip
+
+
+def _line_ups(data: Any, at: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    if not isinstance(data, list) or len(data) != 2:
+        raise NotASheetError(at, data)
+    first, second = (_names(side, f"{at}.{index}") for index, side in enumerate(data))
+    return first, second
+
+
+def _names(data: Any, at: str) -> tuple[str, ...]:
+    if not isinstance(data, list) or len(data) > MOST["line_up"]:
+        raise NotASheetError(at, data)
+    names = tuple(_text({"athlete": name}, f"{at}.{index}", "athlete") for index, name in enumerate(data))
+    if "" in names:
+        raise NotASheetError(at, "")
+    return names
+
+
+def _two_names(data: Any, at: str) -> tuple[str, str]:
+    if not isinstance(data, list) or len(data) != 2:
+        raise NotASheetError(at, data)
+    first, second = (_text({"athlete": name}, f"{at}.{index}", "athlete") for index, name in enumerate(data))
+    return first, second
 
 
 def _segment(data: Any, at: str) -> Segment:
