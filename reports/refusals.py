@@ -12,10 +12,12 @@ from reports.language import Translator, marked
 from reports.numbers import DASH
 from reports.prose import Prose, Run, joined, plain, prose
 from reports.refusals_of_acts import SENTENCES as OF_ACTS
+from reports.refusals_of_entries import SENTENCES as OF_ENTRIES
+from reports.refusals_of_entries import told
 from reports.refusals_of_sheets import DECIDERS
 from reports.refusals_of_sheets import SENTENCES as OF_SHEETS
 
-SENTENCES: Final[Mapping[str, str]] = {**OF_ACTS, **OF_SHEETS}
+SENTENCES: Final[Mapping[str, str]] = {**OF_ACTS, **OF_ENTRIES, **OF_SHEETS}
 
 _UNKNOWN: Final = (
     marked("%(code)s"),
@@ -56,6 +58,9 @@ def _values(refusal: Refusal, t: Translator) -> dict[str, str | Prose]:
     """The figures of the sentence as written: scores with a dash, deciders by their names."""
     values: dict[str, str | Prose] = {name: _written(value, t) for name, value in refusal.params.items()}
     code = t.gettext(refusal.code)
+    if refusal.code in OF_ENTRIES:
+        words = {name: told(getattr(refusal, name), t) for name in ("found", "allowed")}
+        return {**values, **words, "who": refusal.params.get("who", ""), "code": code}
     return {**values, "code": code, "found": _written(refusal.found, t), "allowed": _written(refusal.allowed, t)}
 
 
