@@ -9,8 +9,8 @@ from regulations.forms.word import Words
 from regulations.language.key import Open, Shape, Table, Things
 from regulations.language.tables import TABLES
 from reports.language import LANGUAGES, translator
-from web.facts.figures import label
-from web.facts.rule_words import WORDS
+from reports.rules.figures import label
+from reports.rules.words import WORDS
 
 
 def paths(shape: Shape, path: str) -> Iterator[tuple[str, object]]:

@@ -12,12 +12,12 @@ from core.standings.ranking import Ranking
 from reports.citation import citation, default_words
 from reports.crosstable import crosstable
 from reports.explanation import CrossTable, Explanation
+from reports.rules.figures import figure_words, label
 from reports.table import StandingsTable, standings_table
 from reports.voice import Voice
 from reports.wording import explain
 from web.facts.alternatives import alternatives
 from web.facts.day import rows
-from web.facts.figures import figure_words, label
 from web.facts.matches import MatchRow, anchor, short
 from web.facts.regulation import article_links
 from web.facts.scores import Scores
@@ -243,4 +243,4 @@ def _points(visit: Visit) -> Iterable[PointsRow]:
         if figure.value is not None:
             cite = citation(figure.source, visit.t)
             law, name = cite or default_words(figure.source, visit.t), label(f"table_points.{rest}", visit.t)
-            yield PointsRow(name, figure_words(figure.value, visit), law, figure.source)
+            yield PointsRow(name, figure_words(figure.value, visit.t), law, figure.source)

@@ -12,12 +12,10 @@ from regulations.entry import Entry, Note
 from regulations.read import Regulation
 from reports.citation import citation, default_words
 from reports.language import Translator
+from reports.rules.figures import figure_words, label
 from web.acts.names import folded
-from web.facts.figures import figure_words, label
 from web.rulings import regulation_of
 from web.visit import Visit
-
-__all__ = ["article_links", "figure_words", "file_facts", "index_facts"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +137,8 @@ def _figures(entry: Entry, modality: Modality | None, visit: Visit) -> Iterable[
         reasons = [entry.reason(stated.path), *(f"{letter}) {reason}" for letter, reason in parts.items())]
         yield FigureShown(
             name=label(stated.path, visit.t, modality),
-            words="" if listed else figure_words(stated.value, visit, modality),
-            lines=tuple(figure_words(one, visit, modality) for one in listed),
+            words="" if listed else figure_words(stated.value, visit.t, modality),
+            lines=tuple(figure_words(one, visit.t, modality) for one in listed),
             inferred=tuple(reason for reason in reasons if reason),
         )
 
@@ -159,6 +157,6 @@ def _defaults(regulation: Regulation, modality: Modality | None, stem: str, visi
             continue
         yield FigureShown(
             name=label(path, visit.t, modality),
-            words=figure_words(figure.value, visit, modality),
+            words=figure_words(figure.value, visit.t, modality),
             basis=default_words(figure.source, visit.t),
         )

@@ -17,11 +17,12 @@ from reports import dates, numbers
 from reports.citation import citation, default_words
 from reports.language import marked, marked_in
 from reports.prose import Prose, capital
+from reports.rules.figures import figure_words
 from web.acts.answers import Version
 from web.entry.kinds import kind_of
 from web.facts.matches import Standing, match_row, short
 from web.facts.refusals import said
-from web.facts.regulation import article_links, figure_words
+from web.facts.regulation import article_links
 from web.storage.programme import Fixture
 from web.storage.sheets import write_sheet
 from web.visit import Visit
@@ -134,9 +135,9 @@ def _figures(visit: Visit, rules: Format) -> Mapping[str, Any]:
     time, goes = cited.get("match.time.segment"), cited.get("penalties.points_go")
     return {
         "rule": length_words(visit, rules),
-        "minutes": figure_words(time.value, visit) if time and time.value else "",
+        "minutes": figure_words(time.value, visit.t) if time and time.value else "",
         "infractions": infractions,
-        "penalty_points": {name: figure_words(figure.value, visit) for name, figure in points.items()},
+        "penalty_points": {name: figure_words(figure.value, visit.t) for name, figure in points.items()},
         "penalty_laws": {n: cite(figure, visit) for n, figure in points.items() if isinstance(figure.source, Article)},
         "penalty_goes": t.gettext(GOES[str(goes.value)]) if goes and goes.value in GOES else "",
         "level_block": _level_block(cited.get("values.level_block"), visit),

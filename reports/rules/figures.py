@@ -12,8 +12,7 @@ from regulations.language.tables import find
 from reports import dates, numbers
 from reports.criteria import criterion_words
 from reports.language import Translator, marked
-from web.facts.labels import LABELS, UNITS
-from web.visit import Visitor
+from reports.rules.labels import LABELS, UNITS
 
 
 def label(path: str, t: Translator, modality: Modality | None = None) -> str:
@@ -48,9 +47,8 @@ DECIDING: Final = marked("last partial: %(figure)s")
 INNER: Final = marked("game within a partial: %(figure)s")
 
 
-def figure_words(value: Any, visitor: Visitor, modality: Modality | None = None) -> str:
+def figure_words(value: Any, t: Translator, modality: Modality | None = None) -> str:
     """The value as people write it."""
-    t = visitor.t
     match value:
         case Criterion():
             words = criterion_words(value, modality, t) if modality else value.phrase
@@ -64,11 +62,9 @@ def figure_words(value: Any, visitor: Visitor, modality: Modality | None = None)
         case date():
             return dates.long_day(value, t)
         case tuple() | list() | frozenset():
-            return ", ".join(figure_words(one, visitor, modality) for one in value)
+            return ", ".join(figure_words(one, t, modality) for one in value)
         case dict():
-            pairs = (
-                f"{t.pgettext('rule', str(key))}: {figure_words(one, visitor, modality)}" for key, one in value.items()
-            )
+            pairs = (f"{t.pgettext('rule', str(key))}: {figure_words(one, t, modality)}" for key, one in value.items())
             return "; ".join(pairs)
         case None:
             return t.pgettext("rule", "none")
