@@ -9,6 +9,7 @@ from web.storage.tables import (
     Change,
     Competition,
     Delegation,
+    Draw,
     Entry,
     Event,
     FailedSignIn,
@@ -74,6 +75,22 @@ def add_one_of_each(session: Session) -> list[Stored]:
     add(Heat(match_id=2, competition_id=1, contest="100 m", stage="final", position=1))
     add(Start(match_id=2, competition_id=1, entry_id=1, lane=4, athlete="Ana Um"))
     add(RecordedOrder(competition_id=1, kind="lot", order=[1, 2], who=1, at=NOON))
+    add(
+        Draw(
+            event_id=1,
+            competition_id=1,
+            number=1,
+            purpose="Truco",
+            entries=[1, 2],
+            names=["Alfa 1", "Alfa 2"],
+            source="Extração 1",
+            algorithm="sumula-draw-1",
+            digest=HASH,
+            announced_by=1,
+            announced_at=NOON,
+            outcome=None,
+        )
+    )
     add(Adjustment(competition_id=1, entry_id=1, points="-1", name="Pena", who=1, at=NOON, reason="Atraso"))
     add(Withdrawal(competition_id=1, entry_id=2, kind="withdrawn", who=1, at=NOON, reason="Viagem"))
     add(Grant(account_id=1, event_id=1, role="coordinator", competition_id=1))

@@ -1,4 +1,4 @@
-"""The tables, by idea: event, draft, competition, match, heat, account, change."""
+"""The tables, by idea: event, draft, draw, competition, match, heat, account, change."""
 
 from web.storage.columns import Stored
 from web.storage.tables.account import Account, FailedSignIn, Grant, Invitation, SignIn
@@ -13,6 +13,7 @@ from web.storage.tables.competition import (
     Withdrawal,
 )
 from web.storage.tables.draft import RegulationDraft
+from web.storage.tables.draw import Draw
 from web.storage.tables.event import Delegation, Event, RegulationText
 from web.storage.tables.heat import Heat, Start
 from web.storage.tables.match import Match, SheetVersion
@@ -23,6 +24,7 @@ __all__ = [
     "Change",
     "Competition",
     "Delegation",
+    "Draw",
     "Entry",
     "Event",
     "FailedSignIn",
