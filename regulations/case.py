@@ -12,6 +12,9 @@ Where entries are measured one by one (``match.won_by = "mark"``), ``sheets`` ha
 Tries of one athlete have a space between; athletes of a team are parted by `` / ``, passes by two or more spaces;
 ``x`` is a try without a mark, and alone, as in a match, one that has not been entered; ``NM``, ``DNF``, ``DNS``, ``DQ``
 say why there is none. In ``table`` a side without a place has "-" for it: ``- Beta 0``.
+
+Cards are personal: ``; yellow Alfa "Caio" 1`` says whose one is (core/play/incident_notation.py has the rest), and
+``brought`` has those of competitions before, one a line, ``yellow Alfa "Caio" 1``.
 """
 
 import re
@@ -22,11 +25,14 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from core.competition import Group, Record
+from core.discipline.book import Brought
 from core.modality import Modality
+from core.play.incident_notation import read_brought
 from core.play.match import Match
 from core.play.notation import NotationError, read_sheets
 from core.play.performance import Performance, performance_rule
 from core.play.performance_notation import read_performances
+from core.play.score_notation import PieceError
 from core.play.sheet import Sheet
 from core.rules.ruleset import Ruleset
 from core.standings.ledger import Adjustment
@@ -42,7 +48,7 @@ from regulations.read import Regulation, RegulationError, inline, load
 from regulations.toml_text import parse
 
 HEAD = ("title", "use", "modality", "category", "article")
-FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions")
+FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions", "brought")
 GIVEN = ("deductions", "bonuses", "facts", "placings", "table", "reasons")
 KEYS = (*HEAD, *FACTS, *GIVEN)
 
@@ -223,7 +229,24 @@ def _record(values: Values, rules: _Rules | None) -> Record:
         stage=stage,
         performances=performances,
         event=event,
+        brought=_brought(values, tuple(known), () if rules is None else rules.ruleset.names("card")),
     )
+
+
+def _brought(values: Values, known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Brought, ...]:
+    """Cards that athletes bring from elsewhere, one line each."""
+    found: list[Brought] = []
+    for number, line in enumerate(values.text("brought").splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            card, side, athlete, times = read_brought(line.strip(), known)
+        except PieceError as why:
+            values.findings.append(Finding(f"sheets, {why.code}", "brought", line=number, row=line, params=why.gaps))
+            continue
+        values.counted(card, tuple(dict.fromkeys(("yellow", "red", *cards))), "brought", line.strip())
+        found.append(Brought(side, athlete, card, times))
+    return tuple(found)
 
 
 def _performances(values: Values, rules: _Rules) -> tuple[Performance, ...]:

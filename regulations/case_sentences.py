@@ -39,6 +39,10 @@ _SHEETS = {
     "sheets, no penalty": Sentence(marked('"{found}" is no penalty of {first} or {second}.'), _INCIDENTS),
     "sheets, names neither": Sentence(marked('"{found}" names neither {first} nor {second}.'), _INCIDENTS),
     "sheets, happens once": Sentence(marked('"{found}": this happens once.'), marked("Write {right}.")),
+    "sheets, no card brought": Sentence(
+        marked('"{found}" does not say whose cards were brought.'),
+        marked('Write yellow Alfa "Caio" 1: the card, the side, the athlete in quotation marks, how many.'),
+    ),
     "sheets, absence of who came": Sentence(
         marked("{side} was not absent, so no absence was told."), marked("Take it out, or write the W.O.")
     ),

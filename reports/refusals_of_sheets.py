@@ -16,6 +16,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "match to be replayed": marked("Neither side came: the match is to be played again"),
     "abandoned after the end": marked("When the side left, the match had already been decided"),
     "match not finished": marked("The match is not finished: it stands %(found)s, and it takes %(allowed)s"),
+    "order of play not known": marked(
+        "Cards of several matches lose one of them, and it is not known which was played last: write the rounds or days"
+    ),
     # Segments
     "number of segments": marked("There are %(found)s, and the match has %(allowed)s"),
     "segments won in a match won by total": marked("This match is won by the total: segments won are not written"),
@@ -37,6 +40,19 @@ SENTENCES: Final[Mapping[str, str]] = {
     "more pips than the set has": marked("%(found)s points in one hand: the whole set has %(allowed)s"),
     "no hand is worth that": marked("No hand is worth %(found)s: it is worth %(allowed)s"),
     # Performances
+    "performance not entered": marked("Not entered yet: write the mark, or the word for why there is none"),
+    "performance of nobody on the start list": marked("Somebody who is not on the start list is written"),
+    "fact that the sport does not count": marked("This sport does not count “%(found)s”"),
+    "attempt left blank": marked(
+        "An attempt was left blank, and one after it is written: write x where there is no mark"
+    ),
+    "not a time": marked("“%(found)s” is no time: write 12,31 or 1:02,35"),
+    "not a distance": marked("“%(found)s” is no distance in metres: write 5,43"),
+    "not a mark": marked("“%(found)s” is no mark"),
+    "minutes or seconds": marked(
+        "“%(found)s” can be minutes or seconds: write 1:02,35 for one minute and two seconds, 62,35 for seconds"
+    ),
+    "word beside a mark": marked("A word says that there is no mark, and a mark is written: keep one of them"),
     "performance written twice": marked("%(found)s has two performances here: only one can count"),
     "number of passes": marked("Passes written: %(found)s; it takes %(allowed)s"),
     "more athletes than play": marked("%(found)s athletes are written, and %(allowed)s play"),

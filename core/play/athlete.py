@@ -8,7 +8,7 @@ from typing import NamedTuple
 _WRITTEN = re.compile(r"(?:#|n\.?[oº°]?\.?\s*)?(\d{1,3})(?:[\s.,:-]+(\S.*))?", re.IGNORECASE)
 
 
-class Athlete(NamedTuple):
+class AsWritten(NamedTuple):
     """What was written of an athlete: shirt number, name, or both; "" for what was not."""
 
     number: str = ""
@@ -20,11 +20,11 @@ class Athlete(NamedTuple):
         return f"{self.number} {self.name}".strip()
 
 
-def read_athlete(written: str) -> Athlete:
+def read_athlete(written: str) -> AsWritten:
     """The number and the name in what was written: a number comes first, if there is one."""
     text = " ".join(written.split())
     found = _WRITTEN.fullmatch(text)
-    return Athlete("", text) if found is None else Athlete(str(int(found[1])), found[2] or "")
+    return AsWritten("", text) if found is None else AsWritten(str(int(found[1])), found[2] or "")
 
 
 def key(written: str, line_up: Iterable[str] = ()) -> str:

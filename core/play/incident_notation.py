@@ -9,13 +9,15 @@ plays Alfa "Caio" "Davi"            who plays for Alfa, each in quotation marks
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from core.play.score_notation import PieceError
 from core.play.sheet import Incident
 
 _COUNT = re.compile(r"(.*\S)\s+(\d{1,4})")
-_PENALTY = re.compile(r'(.*\S)\s+"([^"]+)"(?:\s+"([^"]+)")?')
+_PENALTY = re.compile(r'(.*\S)\s+"([^"]+)"()')
+_PENALTY_OF = re.compile(r'(.*\S)\s+"([^"]+)"\s+"([^"]+)"')
 _OF_AN_ATHLETE = re.compile(r'(.*\S)\s+"([^"]+)"')
 _QUOTED = re.compile(r'\s+"([^"]+)"')
 _WITHOUT_COUNT = ("abandons", "announced", "lot", "plays")
@@ -50,6 +52,16 @@ def read_incidents(text: str, sides: tuple[str, str]) -> Incidents:
     return found
 
 
+def read_brought(line: str, sides: Sequence[str]) -> tuple[str, str, str, int]:
+    """Cards from elsewhere, 'yellow Alfa "Caio" 1': the card, the side, the athlete, how many. PieceError if not."""
+    counted = _COUNT.fullmatch(line)
+    of_athlete = _OF_AN_ATHLETE.fullmatch(counted[1]) if counted else None
+    side = _ends_with_side(of_athlete[1], sides) if of_athlete else None
+    if counted is None or of_athlete is None or side is None:
+        raise PieceError("no card brought", found=line)
+    return of_athlete[1][: -len(side)].strip(), side, of_athlete[2], int(counted[2])
+
+
 def _read(piece: str, sides: tuple[str, str], found: Incidents) -> None:
     word, _, rest = piece.partition(" ")
     if word in _WITHOUT_COUNT:
@@ -60,12 +72,14 @@ def _read(piece: str, sides: tuple[str, str], found: Incidents) -> None:
         raise PieceError("how many", found=piece)
     told, times = counted[1], int(counted[2])
     if word == "penalty":
-        penalty = _PENALTY.fullmatch(told.removeprefix("penalty").strip())
-        if penalty is None or penalty[1] not in sides:
+        rest = told.removeprefix("penalty").strip()
+        read = (pattern.fullmatch(rest) for pattern in (_PENALTY, _PENALTY_OF))
+        penalty = next((one for one in read if one is not None and one[1] in sides), None)
+        if penalty is None:
             raise PieceError("no penalty", found=piece, first=sides[0], second=sides[1])
-        found.listed.append(Incident(penalty[2], sides.index(penalty[1]), times, penalty[3] or ""))
+        found.listed.append(Incident(penalty[2], sides.index(penalty[1]), times, penalty[3]))
         return
-    of_athlete = _OF_AN_ATHLETE.fullmatch(told)
+    of_athlete = None if _ends_with_side(told, sides) else _OF_AN_ATHLETE.fullmatch(told)
     told, athlete = (of_athlete[1], of_athlete[2]) if of_athlete else (told, "")
     side_name = _ends_with_side(told, sides)
     if side_name is None:
@@ -95,6 +109,6 @@ def _read_uncounted(piece: str, word: str, name: str, sides: tuple[str, str], fo
         found.lots = side
 
 
-def _ends_with_side(told: str, sides: tuple[str, str]) -> str | None:
+def _ends_with_side(told: str, sides: Sequence[str]) -> str | None:
     """The side that the words end with, the longer name first: "Time 2" before "2"."""
     return next((side for side in sorted(sides, key=len, reverse=True) if told.endswith(f" {side}")), None)

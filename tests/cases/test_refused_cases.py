@@ -89,6 +89,14 @@ REFUSED = {
         line("Alfa W.O.  Beta; abandons Beta"),
         "sheets, line 1, Alfa W.O.  Beta; abandons Beta: who abandons has come, and a W.O. is of who has not.",
     ),
+    "cartão trazido sem atleta": (
+        'brought = "yellow Alfa 1"\n' + line("Alfa  2-1  Beta"),
+        'brought, line 1, yellow Alfa 1: "yellow Alfa 1" does not say whose cards were brought.',
+    ),
+    "cartão trazido de nome errado": (
+        "brought = 'yelow Alfa \"Caio\" 1'\n" + line("Alfa  2-1  Beta"),
+        'brought, yelow Alfa "Caio" 1: "yelow" is nothing that is counted here. Did you mean "yellow"?',
+    ),
     "cartão de nome errado": (
         line("Alfa  2-1  Beta; yelow Alfa 1"),
         'sheets, Alfa  2-1  Beta; yelow Alfa 1: "yelow" is nothing that is counted here. Did you mean "yellow"?',

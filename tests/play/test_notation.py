@@ -190,3 +190,26 @@ def test_a_score_that_is_written_is_read_back_as_it_was(sheet: Sheet) -> None:
 def test_what_has_no_score_is_written_by_its_word() -> None:
     assert write_sheet(Sheet(ending=Ending.WALKOVER, missing=frozenset({0}))) == "W.O."
     assert write_sheet(Sheet()) == "x"
+
+
+def test_a_card_or_an_infraction_may_say_whose_it_is() -> None:
+    sheet = played('Alfa  2-1  Beta ; yellow Alfa "7 Caio" 2, penalty Beta "gato" "Davi" 1, penalty Alfa "gato" 1')
+    assert sheet.incidents == (Incident("yellow", 0, 2, "7 Caio"), Incident("gato", 1, 1, "Davi"), Incident("gato", 0))
+
+
+def test_a_line_may_say_who_plays_and_who_left() -> None:
+    sheet = played('Alfa  2-1  Beta ; plays Alfa "7 Caio" "Davi", abandons Beta "Ema", plays Beta "Ema"')
+    assert (sheet.line_ups, sheet.left_by, sheet.missing) == (
+        (("7 Caio", "Davi"), ("Ema",)),
+        ("", "Ema"),
+        frozenset({1}),
+    )
+
+
+def test_a_side_whose_name_is_in_quotation_marks_keeps_it() -> None:
+    sheet = played('Time "A"  2-1  Beta ; yellow Time "A" 2, yellow Time "A" "Caio" 1, penalty Time "A" "gato" 1')
+    assert [(one.name, one.athlete, one.times) for one in sheet.incidents] == [
+        ("yellow", "", 2),
+        ("yellow", "Caio", 1),
+        ("gato", "", 1),
+    ]
