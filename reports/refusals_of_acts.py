@@ -56,9 +56,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "modality not in the regulation": marked("The regulation has no “%(found)s”: it has %(allowed)s"),
     "category not in the regulation": marked("The regulation has no category “%(found)s”: it has %(allowed)s"),
     "competition already open": marked("%(found)s is this same sport and category"),
-    "competition of marks": marked(
-        "%(found)s is measured in marks, entry by entry, and not played in matches: it cannot be opened here"
-    ),
+    "competition of marks": marked("%(found)s is measured in marks: it has heats, and neither groups nor matches"),
     "competition of another event": marked("%(found)s belongs to another event"),
     "competition without its regulation": marked(
         "%(found)s is played, and this text no longer has its sport or category"
@@ -72,6 +70,15 @@ SENTENCES: Final[Mapping[str, str]] = {
     "group too small": marked("A group of %(found)s: at least %(allowed)s"),
     "no groups yet": marked("There are no groups yet: make them first"),
     "matches already made": marked("The matches have been made: this can no longer change"),
+    # Heats
+    "competition of matches": marked("%(found)s is played in matches: it has no heats"),
+    "no such event of the sport": marked("There is no event “%(found)s”: there are %(allowed)s"),
+    "no such stage": marked("There is no stage “%(found)s”: there are %(allowed)s"),
+    "heat already begun": marked("Something is written of heat %(found)s: its start list no longer changes"),
+    "entry in two heats": marked("%(found)s is in two heats"),
+    "no such lane": marked("There is no lane %(found)s: from %(allowed)s"),
+    "lane taken twice": marked("Lane %(found)s of heat %(heat)s is given twice"),
+    "lane missing": marked("It is not said in which lane, or at which turn"),
     # Programme
     "no such match": marked("There is no match %(found)s"),
     "time without a zone": marked("The hour does not say its time zone"),
@@ -83,4 +90,6 @@ SENTENCES: Final[Mapping[str, str]] = {
     "adjustment of nothing": marked("An adjustment of 0 changes nothing"),
     "unknown kind of order": marked("There is no “%(found)s”: choose between %(allowed)s"),
     "order that no tie waits for": marked("No tie of exactly these sides waits for this"),
+    "draw already announced": marked("Draw %(found)s is announced for these sides already"),
+    "draw not open": marked("Draw %(found)s has been drawn or cancelled"),
 }

@@ -44,9 +44,10 @@ def heat_refusals(sheet: HeatSheet, starts: Collection[str], rule: PerformanceRu
         found += [Refusal("performance not entered", side) for side in starts if not written(sheet.of(side))]
     for each in sheet.performances:
         if each.side in starts and written(each) and each.status is None:
-            wrong = refused(without_blanks(each), rule)
             found += [
-                replace(one, at=f"{each.side}.{one.at}") for one in wrong if not (sheet.open and one.code in TO_COME)
+                replace(one, at=f"{each.side}.{_as_written(one.at, each)}")
+                for one in refused(without_blanks(each), rule)
+                if not (sheet.open and one.code in TO_COME)
             ]
     return tuple(found)
 
@@ -60,10 +61,23 @@ def without_blanks(performance: Performance) -> Performance:
     """The same without athletes of whom nothing stands in any pass, not even a name: they did not take part."""
     if performance.status is not None or not performance.passes:
         return performance
-    rows = max(len(athletes) for athletes in performance.passes)
-    there = [row for row in range(rows) if any(not _blank(each, row) for each in performance.passes)]
+    there = _rows(performance)
     passes = tuple(tuple(each[row] for row in there if row < len(each)) for each in performance.passes)
     return replace(performance, passes=passes)
+
+
+def _rows(performance: Performance) -> list[int]:
+    """The rows of athletes of whom something stands."""
+    rows = max(len(athletes) for athletes in performance.passes)
+    return [row for row in range(rows) if any(not _blank(each, row) for each in performance.passes)]
+
+
+def _as_written(at: str, performance: Performance) -> str:
+    """A place on the sheet by the row in which its athlete was written: "passes.0.3.0"."""
+    parts = at.split(".")
+    if len(parts) > 2:
+        parts[2] = str(_rows(performance)[int(parts[2])])
+    return ".".join(parts)
 
 
 def closed(sheet: HeatSheet) -> HeatSheet:

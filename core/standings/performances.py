@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 
 from core.exact import Number
 from core.play.performance import Performance, PerformanceRule, Status
@@ -15,6 +16,9 @@ from core.standings.chain import MARK
 from core.standings.ledger import Ledger, NoMark, Row
 from core.standings.points import PointTable
 from core.standings.ranking import Ranking
+
+Rules = Mapping[date | None, PerformanceRule]
+"""The rule in force on each day; None where nobody said the day."""
 
 NEVER_LAST = frozenset({"", Status.DQ})
 """Who is disqualified did start and finish, and of whom nothing is entered nothing is known: no_mark is of neither."""
@@ -44,7 +48,7 @@ def with_performances(
     performances: Sequence[Performance],
     groups: Mapping[str, Sequence[str]],
     out: Collection[str],
-    rule: PerformanceRule,
+    rules: Rules,
     points: PlacePoints,
     table: PointTable,
 ) -> tuple[Ledger, Mapping[str, tuple[Refusal, ...]]]:
@@ -52,11 +56,13 @@ def with_performances(
 
     ``groups`` are the sides of each group; ``out`` those that have withdrawn or were excluded: what they did stands,
     and if that is nothing they did not start. Whoever did not start is absent, as from a match (a walkover), and takes
-    nothing for appearing. A performance not entered yet keeps its group open.
+    nothing for appearing. A performance not entered yet keeps its group open. ``rules`` are those in force on each day
+    that the performances name; who has no mark stands by those of the last one.
     """
     sides = {side: group for group, members in groups.items() for side in members}
     there = _with_absent([each for each in performances if each.side in sides], sides, out)
-    marks, refusals = measured(there, rule)
+    marks, refusals = measured(there, rules)
+    rule = rules[max((each.on for each in there if each.on is not None), default=None)]
     known = {each.side: (each, marks[each.id]) for each in there if each.id in marks}
     rows = [_row(performance, mark, points) for performance, mark in known.values()]
     marked = {side: mark.value for side, (_, mark) in known.items() if mark.value is not None}
@@ -80,7 +86,7 @@ def with_performances(
 
 
 def measured(
-    performances: Sequence[Performance], rule: PerformanceRule
+    performances: Sequence[Performance], rules: Rules
 ) -> tuple[Mapping[str, Mark], Mapping[str, tuple[Refusal, ...]]]:
     """The mark of each entered performance by its id, and why the others cannot be.
 
@@ -94,7 +100,7 @@ def measured(
             refusals[performance.id] = (Refusal("performance written twice", "", performance.side),)
         elif performance.entered:
             field = [other for other in performances if other.group == performance.group]
-            found = settle_performance(performance, rule, field)
+            found = settle_performance(performance, rules[performance.on], field)
             if isinstance(found, Mark):
                 marks[performance.id] = found
             else:

@@ -221,15 +221,6 @@ def test_all_that_is_wrong_with_a_competition_is_told_at_once(
     assert revision(database) == before
 
 
-def test_a_sport_that_is_measured_in_marks_is_not_opened_as_one_of_matches(database: Database) -> None:
-    files = {**REGULATION, "bolao.toml": 'title = "Bolão"\nmodality = "bolao"\nsource = "Inventado para os testes"\n'}
-    with database.writing() as session:
-        by = somebody(session)
-        event = done(open_event(session, replace(new_event(), files=files), by))
-        refused = open_competition(session, event, NewCompetition("bolao", "open", "Bolão"), by)
-        assert codes(refused) == {"competition of marks"}
-
-
 def test_entries_beyond_the_regulation_are_refused_by_its_article(database: Database, small: Small) -> None:
     with database.writing() as session:
         event = session.get_one(Event, 1)

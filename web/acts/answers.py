@@ -2,24 +2,37 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Generic, TypeVar
 
+from core.play.heat import HeatSheet
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 
+S = TypeVar("S")
+"""A sheet: that of a match, or that of a heat."""
 
-@dataclass(frozen=True, slots=True)
-class Version:
+
+@dataclass(frozen=True)
+class VersionOf(Generic[S]):
     """A stored version of a sheet. ``who`` is the account's id, ``name`` its name; ``state`` is "open", "closed" or
     "confirmed"; version 0 is an unplayed match, with an empty sheet and nobody's name."""
 
     version: int
-    sheet: Sheet
+    sheet: S
     state: str = "open"
     who: int | None = None
     name: str = ""
     at: datetime | None = None
     origin: str = ""
     reason: str = ""
+
+
+class Version(VersionOf[Sheet]):
+    """A version of a match's sheet."""
+
+
+class HeatVersion(VersionOf[HeatSheet]):
+    """A version of a heat's sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +52,21 @@ class Repeated:
     first: Saved
 
 
-@dataclass(frozen=True, slots=True)
-class Stale:
+@dataclass(frozen=True)
+class StaleOf(Generic[S]):
     """The sheet changed after the person saw it: theirs, what they saw, and what is there now. Nothing was written."""
 
-    offered: Sheet
+    offered: S
     seen: int
-    current: Version
+    current: VersionOf[S]
+
+
+class Stale(StaleOf[Sheet]):
+    """Two versions of a match's sheet."""
+
+
+class HeatStale(StaleOf[HeatSheet]):
+    """Two versions of a heat's sheet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,10 @@ from web.storage.tables import Competition, Delegation, Entry, Event
 
 @dataclass(frozen=True, slots=True)
 class NewCompetition:
-    """What is said of a new competition: ``advance`` of each group go on; ``legs`` times everybody meets."""
+    """What is said of a new competition: ``advance`` of each group go on; ``legs`` times everybody meets.
+
+    One of performances has neither: its heats advance as the regulation says.
+    """
 
     modality: str
     category: str
@@ -85,7 +88,11 @@ def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refu
     else:
         won_by = regulation.ruleset(new.modality, new.category).figure("match.won_by")
         if won_by is not None and won_by.value == "mark":
-            found.append(Refusal("competition of marks", "modality", new.modality, source=won_by.source))
+            found += [
+                Refusal("competition of marks", at, new.name, source=won_by.source)
+                for at, figure, none in (("advance", new.advance, 0), ("legs", new.legs, 1))
+                if figure != none
+            ]
     for other in find.competitions(session, event.id):
         if (other.modality, other.category) == (new.modality, new.category):
             found.append(Refusal("competition already open", "modality", other.name))
@@ -104,7 +111,7 @@ def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refu
 TAKEN = frozenset(
     {
         "dias", "modalidades", "jogos", "programacao", "geral", "delegacoes", "boletins", "notas", "sorteios",
-        "regulamento", "meus-jogos", "comissao", "entrar", "sair",
+        "regulamento", "meus-jogos", "series", "comissao", "entrar", "sair",
     }
 )  # fmt: skip
 

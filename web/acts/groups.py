@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from core.fixtures.groups import group_matches, group_names
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
+from web.contests import of_marks
 from web.storage import find, save
 from web.storage.database import Session
 from web.storage.journal import By, record
@@ -26,6 +27,8 @@ def seat_groups(
     found += [Refusal("group too small", f"groups.{i}", str(len(g)), "2") for i, g in enumerate(groups) if len(g) < 2]
     if not groups:
         found.append(Refusal("group too small", "groups", "0", "2"))
+    if of_marks(session, competition):
+        found.append(Refusal("competition of marks", "competition", competition.name))
     if find.matches(session, competition.id):
         found.append(Refusal("matches already made", "competition", competition.name))
     if found:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
 from web.acts.names import clean, text_refusals
+from web.contests import Contest, contests_of
 from web.rulings import standings_of
 from web.storage import find
 from web.storage.database import Session
@@ -17,12 +18,16 @@ KINDS = ("lot", "play-off", "committee")
 
 @dataclass(frozen=True, slots=True)
 class NewOrder:
-    """``kind`` "lot", "play-off" or "committee"; ``order`` the entries' ids, best first; who was there to see it."""
+    """``kind`` "lot", "play-off" or "committee"; ``order`` the entries' ids, best first; who was there to see it.
+
+    ``contest`` is the event and the stage in which they are level, where the sport is one of performances.
+    """
 
     kind: str
     order: Sequence[int]
     note: str = ""
     witnesses: str = ""
+    contest: Contest = Contest()
 
 
 def record_order(session: Session, competition: Competition, new: NewOrder, by: By) -> RecordedOrder | Refused:
@@ -30,13 +35,15 @@ def record_order(session: Session, competition: Competition, new: NewOrder, by: 
     found = [*text_refusals("note", new.note, 2_000, least=0), *text_refusals("witnesses", new.witnesses, 500, least=0)]
     if new.kind not in KINDS:
         found.append(Refusal("unknown kind of order", "kind", new.kind, ", ".join(KINDS)))
-    if not _is_due(session, competition, new):
+    if not is_due(session, competition, new):
         found.append(Refusal("order that no tie waits for", "order", str(len(new.order))))
     if found:
         return Refused(tuple(found))
     order = RecordedOrder(
         competition_id=competition.id,
         kind=new.kind,
+        contest=new.contest.name,
+        stage=new.contest.stage,
         order=list(new.order),
         who=by.who,
         at=by.at,
@@ -45,7 +52,8 @@ def record_order(session: Session, competition: Competition, new: NewOrder, by: 
     )
     session.add(order)
     numbers = {entry.id: entry.number for entry in find.entries(session, competition.id)}
-    detail = {
+    of = {"contest": order.contest, "stage": order.stage} if new.contest != Contest() else {}
+    detail = of | {
         "kind": new.kind,
         "order": [numbers[i] for i in new.order],
         "note": order.note,
@@ -55,10 +63,11 @@ def record_order(session: Session, competition: Competition, new: NewOrder, by: 
     return order
 
 
-def _is_due(session: Session, competition: Competition, new: NewOrder) -> bool:
+def is_due(session: Session, competition: Competition, new: NewOrder) -> bool:
+    """True where a tie of exactly these sides waits for that kind."""
     sides = sorted(map(str, new.order))
-    return len(set(sides)) == len(sides) and any(
-        due.what == new.kind and sorted(due.sides) == sides
-        for ranking in standings_of(session, competition).rankings
-        for due in ranking.due
-    )
+    dues = standings_of(session, competition).due
+    for contest in contests_of(session, competition):
+        if contest.contest == new.contest:
+            dues += contest.due
+    return len(set(sides)) == len(sides) and any(due.what == new.kind and sorted(due.sides) == sides for due in dues)

@@ -3,8 +3,9 @@
 from web.acts.answers import InUse, Use
 from web.storage import find
 from web.storage.database import Session
+from web.storage.heats import starts_of
 from web.storage.journal import By, record
-from web.storage.tables import Competition, Delegation, Entry, Event
+from web.storage.tables import Competition, Delegation, Entry, Event, Match
 
 
 def remove_delegation(session: Session, delegation: Delegation, by: By) -> InUse | None:
@@ -20,7 +21,7 @@ def remove_delegation(session: Session, delegation: Delegation, by: By) -> InUse
 
 
 def remove_entry(session: Session, entry: Entry, by: By) -> InUse | None:
-    """Remove an entry that has no seat, and so no match; None once it is gone."""
+    """Remove an entry that has no seat, and so no match, and is on no start list; None once it is gone."""
     competition = session.get_one(Competition, entry.competition_id)
     groups = {group.id: group.name for group in find.groups(session, competition.id)}
     uses = []
@@ -30,6 +31,9 @@ def remove_entry(session: Session, entry: Entry, by: By) -> InUse | None:
     matches = find.matches_of(session, [entry.id])
     if matches:
         uses.append(Use("match", tuple(str(match.number) for match in matches)))
+    heats = [session.get_one(Match, start.match_id) for start in starts_of(session, [entry.id])]
+    if heats:
+        uses.append(Use("heat", tuple(str(heat.number) for heat in heats)))
     if uses:
         return InUse(tuple(uses), "withdraw")
     event = session.get_one(Event, competition.event_id)

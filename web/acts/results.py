@@ -1,18 +1,17 @@
 """Saving the sheet of a match: each save is a new version, seen first, never over another's, never twice."""
 
 from dataclasses import replace
-from typing import Any
 
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused, Repeated, Saved, Stale, Version
-from web.acts.names import text_refusals
+from web.acts.versions import Offered, keep
 from web.rulings import sheet_refusals
 from web.storage import find
 from web.storage.database import Session
-from web.storage.journal import By, record
+from web.storage.journal import By
 from web.storage.sheets import NotASheetError, checked, read_sheet, write_sheet
-from web.storage.tables import Account, Event, Match, SheetVersion
+from web.storage.tables import Account, Match, SheetVersion
 
 Answer = Saved | Stale | Refused | Repeated
 
@@ -77,44 +76,22 @@ def _save(
     session: Session, match_id: int, sheet: Sheet, seen: int, by: By, token: str, reason: str, state: str
 ) -> Answer:
     match = session.get_one(Match, match_id)
-    earlier = find.version_by_token(session, match_id, token)
-    if earlier is not None:
-        return Repeated(Saved(earlier.version, earlier.state, earlier.at, earlier.revision))
-    if seen != match.version:
-        return Stale(sheet, seen, current_version(session, match))
-    refusals = _refusals(session, match, sheet, token, reason, state)
-    if refusals:
-        return Refused(refusals)
-    event = session.get_one(Event, match.event_id)
-    match.version += 1
-    row = SheetVersion(
-        match_id=match.id,
-        version=match.version,
-        sheet=write_sheet(sheet),
-        state=state,
-        who=by.who,
-        at=by.at,
-        origin=by.origin,
-        reason=reason.strip(),
-        token=token,
-        revision=event.revision + 1,
+    offered = Offered(
+        write_sheet(sheet),
+        state,
+        seen,
+        token,
+        reason,
+        lambda: _refusals(session, match, sheet, is_open=state == "open"),
     )
-    session.add(match)
-    session.add(row)
-    detail: dict[str, Any] = {"version": row.version, "state": state, "sheet": row.sheet, "reason": row.reason}
-    revision = record(session, event, by, "save sheet", f"match {match.number}", detail)
-    return Saved(row.version, state, by.at, revision)
+    answer = keep(session, match, offered, by)
+    return Stale(sheet, seen, current_version(session, match)) if answer is None else answer
 
 
-def _refusals(session: Session, match: Match, sheet: Sheet, token: str, reason: str, state: str) -> tuple[Refusal, ...]:
-    found = [*text_refusals("reason", reason, 2_000, least=0), *text_refusals("token", token, 80)]
-    before = find.latest_version(session, match)
-    if before is not None and before.state != "open" and state != "confirmed" and not reason.strip():
-        found.append(Refusal("correction without a reason", "reason"))
-    if match.second_entry is None:
-        found.append(Refusal("match without a rival", "sheet"))
+def _refusals(session: Session, match: Match, sheet: Sheet, *, is_open: bool) -> tuple[Refusal, ...]:
+    found = [] if match.second_entry is not None else [Refusal("match without a rival", "sheet")]
     try:
-        sound = checked(replace(sheet, open=state == "open"))
+        sound = checked(replace(sheet, open=is_open))
     except NotASheetError as error:
         return (*found, Refusal("not a figure of a sheet", error.at, error.found))
     return (*found, *sheet_refusals(session, match, sound))

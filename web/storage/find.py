@@ -11,6 +11,7 @@ from web.storage.tables import (
     Adjustment,
     Competition,
     Delegation,
+    Draw,
     Entry,
     Event,
     Grant,
@@ -162,6 +163,16 @@ def recorded_orders(session: Session, competition_id: int) -> list[RecordedOrder
     """The lots, play-offs and decisions recorded of a competition, in order."""
     found = select(RecordedOrder).where(RecordedOrder.competition_id == competition_id).order_by(col(RecordedOrder.id))
     return list(session.exec(found))
+
+
+def draws(session: Session, event_id: int) -> list[Draw]:
+    """The draws of lots of an event, by number."""
+    return list(session.exec(select(Draw).where(Draw.event_id == event_id).order_by(col(Draw.number))))
+
+
+def draw(session: Session, event_id: int, number: int) -> Draw | None:
+    """A draw of an event by its number."""
+    return session.exec(select(Draw).where(Draw.event_id == event_id, Draw.number == number)).first()
 
 
 def adjustments(session: Session, competition_id: int) -> list[Adjustment]:

@@ -1,17 +1,29 @@
-"""What is written beyond adding a row: taking seats apart, letting go of tokens that are over."""
+"""What is written beyond adding a row: taking seats and start lists apart, letting go of tokens that are over."""
 
 from datetime import datetime
 
 from sqlmodel import col, delete
 
 from web.storage.database import Session
-from web.storage.tables import Competition, FailedSignIn, Group, Invitation, Seat, SignIn
+from web.storage.tables import Competition, FailedSignIn, Group, Heat, Invitation, Match, Seat, SignIn, Start
 
 
 def unseat(session: Session, competition: Competition) -> None:
     """Take away all groups of a competition and their seats."""
     session.exec(delete(Seat).where(col(Seat.competition_id) == competition.id))
     session.exec(delete(Group).where(col(Group.competition_id) == competition.id))
+
+
+def forget_starts(session: Session, match_id: int) -> None:
+    """Take away the start list of a heat."""
+    session.exec(delete(Start).where(col(Start.match_id) == match_id))
+
+
+def forget_heat(session: Session, match: Match) -> None:
+    """Take away a heat of which nothing was written, with its start list."""
+    forget_starts(session, match.id)
+    session.exec(delete(Heat).where(col(Heat.match_id) == match.id))
+    session.delete(match)
 
 
 def forget_invitations(session: Session, account_id: int) -> None:

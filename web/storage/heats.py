@@ -1,0 +1,109 @@
+"""The heats of an event: each with its contest, its start list and its latest sheet, in two questions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlmodel import col, func, select
+
+from web.storage.database import Session
+from web.storage.programme import Side
+from web.storage.tables import Competition, Delegation, Entry, Heat, Match, SheetVersion, Start
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """An entry on a start list, with its lane or turn, and who starts for it."""
+
+    start: Start
+    side: Side
+
+    @property
+    def key(self) -> str:
+        """The side's key in the core."""
+        return str(self.start.entry_id)
+
+
+@dataclass(frozen=True, slots=True)
+class HeatFixture:
+    """A heat with all that a page shows of it; ``latest`` is None where nothing is written of it yet."""
+
+    match: Match
+    heat: Heat
+    competition: Competition
+    starters: tuple[Starter, ...]
+    latest: SheetVersion | None
+
+    @property
+    def ended(self) -> bool:
+        """True where its sheet is closed."""
+        return self.latest is not None and self.latest.state != "open"
+
+
+def heat_fixtures(
+    session: Session, event_id: int, *, competition_id: int | None = None, number: int | None = None
+) -> list[HeatFixture]:
+    """The heats of an event, of one of its competitions, or the one of that number, in order of time and number."""
+    found: Any = (
+        select(Match, Heat, Competition, SheetVersion)
+        .join(Heat, col(Heat.match_id) == Match.id)
+        .join(Competition, col(Competition.id) == Match.competition_id)
+        .outerjoin(
+            SheetVersion, (col(SheetVersion.match_id) == Match.id) & (col(SheetVersion.version) == Match.version)
+        )
+        .where(Match.event_id == event_id)
+    )
+    listed: Any = (
+        select(Start, Entry, Delegation)
+        .join(Entry, col(Entry.id) == Start.entry_id)
+        .join(Delegation, col(Delegation.id) == Entry.delegation_id)
+        .join(Match, col(Match.id) == Start.match_id)
+        .where(Match.event_id == event_id)
+        .order_by(col(Start.match_id), col(Start.lane))
+    )
+    if competition_id is not None:
+        found, listed = (each.where(Match.competition_id == competition_id) for each in (found, listed))
+    if number is not None:
+        found, listed = (each.where(Match.number == number) for each in (found, listed))
+    starters: dict[int, list[Starter]] = {}
+    for start, entry, delegation in session.exec(listed):
+        starters.setdefault(start.match_id, []).append(Starter(start, Side(entry, delegation)))
+    rows = [
+        HeatFixture(match, heat, competition, tuple(starters.get(match.id, ())), latest)
+        for match, heat, competition, latest in session.exec(found)
+    ]
+    return sorted(rows, key=_order)
+
+
+def _order(fixture: HeatFixture) -> tuple[bool, str, int]:
+    starts = fixture.match.starts_at
+    return (starts is None, starts.isoformat() if starts else "", fixture.match.number)
+
+
+def heat(session: Session, event_id: int, number: int) -> Match | None:
+    """The heat of that number in the event, as the match that it stands for."""
+    found = select(Match).where(Match.event_id == event_id, Match.number == number, col(Match.first_entry).is_(None))
+    return session.exec(found).first()
+
+
+def heat_of(session: Session, match_id: int) -> Heat:
+    """Which heat of which contest it is."""
+    return session.get_one(Heat, match_id)
+
+
+def starts(session: Session, match_id: int) -> list[Start]:
+    """The start list of a heat, by lane."""
+    return list(session.exec(select(Start).where(Start.match_id == match_id).order_by(col(Start.lane))))
+
+
+def starts_of(session: Session, entry_ids: Sequence[int]) -> list[Start]:
+    """Where these entries start."""
+    return list(session.exec(select(Start).where(col(Start.entry_id).in_(entry_ids))))
+
+
+def last_position(session: Session, competition_id: int, contest: str, stage: str) -> int:
+    """The last heat of a contest, 0 where there is none."""
+    found = select(func.max(Heat.position)).where(
+        Heat.competition_id == competition_id, Heat.contest == contest, Heat.stage == stage
+    )
+    return session.exec(found).one() or 0
