@@ -37,6 +37,8 @@ from core.play.sheet import Sheet
 from core.rules.ruleset import Ruleset
 from core.standings.ledger import Adjustment
 from core.standings.ranking import Recorded
+from regulations.case_people import KEYS as OF_PEOPLE
+from regulations.case_people import People, read_people
 from regulations.case_sentences import CASE
 from regulations.case_values import Expected, Values
 from regulations.case_words import PLACE, facts, incidents
@@ -50,7 +52,7 @@ from regulations.toml_text import parse
 HEAD = ("title", "use", "modality", "category", "article")
 FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions", "brought")
 GIVEN = ("deductions", "bonuses", "facts", "placings", "table", "reasons")
-KEYS = (*HEAD, *FACTS, *GIVEN)
+KEYS = (*HEAD, *FACTS, *GIVEN, *OF_PEOPLE)
 
 ModalityOf = Callable[[str], Modality | None]
 RegulationOf = Callable[[str], Regulation]
@@ -66,6 +68,7 @@ class Case:
     """What a case file says, ready to be ranked. ``table`` and ``reasons`` are what its author expects, if anything.
 
     ``lines`` are those of its sheets by the id of their match, which is another where a line is written again.
+    ``people`` are its lists, line-ups, arrivals and protests (``case_people.py``), None where it has none.
     """
 
     title: str
@@ -75,6 +78,7 @@ class Case:
     table: tuple[Expected, ...] = ()
     reasons: tuple[str, ...] = ()
     lines: Mapping[str, str] = field(default_factory=dict)
+    people: People | None = None
 
 
 class _Rules(NamedTuple):
@@ -113,6 +117,7 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
     if "placings" in data:
         values.say("case, placings")
     rules = _rules(values, modality_of, regulation_of or _regulation_of(modality_of))
+    people = None if rules is None else read_people(values, *rules)
     record = _record(values, rules)
     table = values.table()
     reasons = tuple(line.strip() for line in values.text("reasons").splitlines() if line.strip())
@@ -122,7 +127,7 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
     written = {line.strip() for line in values.text("sheets").splitlines()}
     ids = (*(match.id for match in record.matches), *(each.id for each in record.performances))
     lines = {name: name if name in written else name.rpartition(" (")[0] for name in ids}
-    return Case(title, *rules, record, table, reasons, lines)
+    return Case(title, *rules, record, table, reasons, lines, people)
 
 
 # ------------------------------------------------------------------------------------------------------- its rules
@@ -199,7 +204,7 @@ def _record(values: Values, rules: _Rules | None) -> Record:
     written: tuple[_Written, ...] = (*matches, *performances)
     played = dict.fromkeys(side for each in written for side in each.sides)
     known = dict.fromkeys([*listed, *played])
-    if not known and not values.findings:
+    if not known and not values.findings and not any(key in values.data for key in OF_PEOPLE):
         values.say("case, nobody plays")
     points = [
         Adjustment(side, sign * number, name)

@@ -130,4 +130,14 @@ _SIDES = {
     ),
 }
 
-CASES = {**_SHEETS, **_FILE, **_SIDES}
+_PEOPLE = {
+    "case, people, line": Sentence(
+        marked("it is not written as a line of its kind is."),
+        marked("Write {example}, with two or more spaces between."),
+    ),
+    "case, people, athlete": Sentence(
+        marked('"{found}" says nothing of an athlete.'), marked("After the name there may be: {known}.")
+    ),
+}
+
+CASES = {**_SHEETS, **_FILE, **_SIDES, **_PEOPLE}

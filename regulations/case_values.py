@@ -80,6 +80,14 @@ class Values:
             self.say("case, named twice", key=key, side=name)
         return tuple(dict.fromkeys(names))
 
+    def words(self, key: str) -> tuple[str, ...]:
+        """A list of words, in which one may stand several times."""
+        value = self.data.get(key, [])
+        if isinstance(value, list) and all(isinstance(word, str) and word.strip() for word in value):
+            return tuple(map(tidy, value))
+        self.wrong(key, value, '["coach", "medical"]')
+        return ()
+
     def sides(self, key: str, known: Iterable[str], value: object = None) -> tuple[str, ...]:
         """A list of sides that play or are named in ``sides``."""
         return tuple(side for side in self.names(key, value) if self._known(side, key, known))

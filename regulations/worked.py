@@ -9,6 +9,7 @@ from core.play.mark import NoMarkError, read_mark, read_precision
 from core.standings.criterion import Whole
 from core.standings.ranking import Step
 from regulations.case import Case
+from regulations.judged import unexpected
 
 _GAP = re.compile(r"\s{2,}")
 
@@ -18,10 +19,11 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
 
     ``table``: every line's place and table points, and nobody left out. ``reasons``: for each line a step about exactly
     those sides, with that criterion, its values in the order of the sides where values are given, and its article, with
-    the letter of the criterion or without.
+    the letter of the criterion or without. ``refusals``: every line, and nothing besides.
     """
     steps = [f"no step says: {line}" for line in unsaid(case, standings)]
-    return (*_refused(standings), *_table(case, standings), *steps)
+    people = () if case.people is None else unexpected(case.people, case.ruleset)
+    return (*_refused(standings), *_table(case, standings), *steps, *people)
 
 
 def unsaid(case: Case, standings: Standings) -> tuple[str, ...]:

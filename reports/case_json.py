@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.competition import Standings
+from core.entries.judgement import Judgement
 from core.exact import write
 from core.modality import Modality
 from core.play.match import Match
@@ -16,7 +17,7 @@ from reports.language import Translator
 from reports.performances import unplaced_words
 from reports.prose import plain
 from reports.table import StandingsTable, standings_table
-from reports.wording import explain
+from reports.wording import explain, say
 
 _VOID_BY_THEMSELVES = frozenset({"void", "not played"})
 """Figures that void one match, and not all of a side."""
@@ -98,6 +99,29 @@ def where(criterion: Criterion) -> str:
             return f"in the last {criterion.number} segments"
         case plain_where:
             return plain_where.value
+
+
+def refusals_json(judgement: Judgement) -> list[dict[str, Any]]:
+    """What was refused of lists, line-ups, arrivals and protests; ``decided`` false for what nobody can say yet."""
+    told = [*((each, True) for each in judgement.refused), *((each, False) for each in judgement.undecided)]
+    return [
+        {
+            "who": refusal.params.get("who", ""),
+            "rule": refusal.params.get("rule", ""),
+            "found": refusal.found,
+            "allowed": refusal.allowed,
+            "article": (refusal.source.cite(refusal.letter) or None) if refusal.source is not None else None,
+            "decided": decided,
+        }
+        for refusal, decided in told
+    ]
+
+
+def refusals_text(judgement: Judgement, t: Translator) -> str:
+    """The same as sentences, one a line; that nothing was refused where that is so."""
+    lines = [f"✗ {say(refusal, t)}" for refusal in judgement.refused]
+    lines += [f"? {say(refusal, t)}" for refusal in judgement.undecided]
+    return "\n".join(lines) or t.gettext("Nothing was refused.")
 
 
 # ------------------------------------------------------------------------------------------------------------- as text

@@ -59,6 +59,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "played too little": marked("%(who)s played in %(found)s; the least is %(allowed)s"),
     # Arrival, protest, programme
     "later than the tolerance": marked("%(who)s: %(found)s late; the tolerance is of %(allowed)s: W.O."),
+    "lateness costs": marked("%(who)s, %(late)s late, loses %(found)s"),
     "walkover": marked("%(who)s loses by W.O.: %(found)s"),
     "protest too late": marked("%(who)s: protest lodged at %(found)s; until %(allowed)s"),
     "protest by another": marked("%(who)s: protest lodged by %(found)s; it has to be by %(allowed)s"),
@@ -118,6 +119,9 @@ WORDS: Final = frozenset(
         marked("coach"),
         marked("assistant"),
         marked("medical"),
+        marked("segment"),
+        marked("board"),
+        marked("match"),
     }
 )
 """Words of the language that these refusals name; what a regulation calls itself stays as it is."""

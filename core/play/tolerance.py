@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from core.rules.article import Cited, Default
 from core.rules.forms import Duration
@@ -19,12 +18,11 @@ GIVEN_FOR = ("absence", "below minimum")
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What a late side has to expect: the match lost (``walkover``), or ``lost`` segments, boards or matches of it."""
+    """What a late side has to expect: the match lost (``walkover``), or so many segments or boards of it (``cost``)."""
 
     walkover: Refusal | None = None
+    cost: Refusal | None = None
     lost: int = 0
-    of: str = ""
-    by: Cited[Any] | None = None
 
 
 def arrival(late: timedelta, *, first: bool, ruleset: Ruleset, scope: Scope = EVERYWHERE, who: str = "") -> Arrival:
@@ -38,16 +36,16 @@ def arrival(late: timedelta, *, first: bool, ruleset: Ruleset, scope: Scope = EV
     if seconds > _in_seconds(wait.value):
         rule = f"walkover.tolerance.{'first' if first else 'next'}"
         found, allowed = _written(seconds), f"{wait.value.amount} {wait.value.unit}"
-        return Arrival(
-            Refusal(
-                "later than the tolerance", "arrival", found, allowed, wait.source, params={"who": who, "rule": rule}
-            )
-        )
+        params = {"who": who, "rule": rule}
+        return Arrival(Refusal("later than the tolerance", "arrival", found, allowed, wait.source, params=params))
     steps = ruleset.figure("walkover.late", scope)
     if steps is None or steps.value is None or seconds <= 0:
         return Arrival()
-    lost = seconds // _in_seconds(steps.value["every"])
-    return Arrival(None, lost, str(steps.value["loses"]), steps) if lost else Arrival()
+    lost, of = seconds // _in_seconds(steps.value["every"]), str(steps.value["loses"])
+    if not lost:
+        return Arrival()
+    params = {"who": who, "rule": "walkover.late", "late": _written(seconds)}
+    return Arrival(None, Refusal("lateness costs", "arrival", f"{lost} {of}", "", steps.source, params=params), lost)
 
 
 def tolerance(ruleset: Ruleset, *, first: bool, scope: Scope = EVERYWHERE) -> Cited[Duration]:

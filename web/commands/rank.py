@@ -14,9 +14,10 @@ from modalities import catalogue
 from regulations.case import Case, read_case
 from regulations.find import folder_of
 from regulations.finding import Finding
+from regulations.judged import judged, unexpected
 from regulations.read import Regulation, RegulationError, load
 from regulations.worked import unsaid
-from reports.case_json import ranking_json, ranking_text
+from reports.case_json import ranking_json, ranking_text, refusals_json, refusals_text
 from reports.language import Translator, translator
 from reports.wording import say
 from web.terminal import language
@@ -51,11 +52,15 @@ def rank(
             continue
         if as_json:
             named = {"file": str(path)} if several else {}
-            typer.echo(json.dumps(named | ranking_json(result, case.lines), ensure_ascii=False))
+            people = {} if case.people is None else {"refusals": refusals_json(judged(case.people, case.ruleset))}
+            typer.echo(json.dumps(named | ranking_json(result, case.lines) | people, ensure_ascii=False))
         else:
             typer.echo(f"{path}: {case.title}\n" if several else f"{case.title}\n" if case.title else "", nl=False)
             matches = {match.id: match for match in case.record.matches}
-            typer.echo(ranking_text(result, case.modality, t, matches) + "\n")
+            if result.rankings:
+                typer.echo(ranking_text(result, case.modality, t, matches) + "\n")
+            if case.people is not None:
+                typer.echo(refusals_text(judged(case.people, case.ruleset), t) + "\n")
             for line in disagreements(case, result, t):
                 typer.echo(line)
     raise typer.Exit(SOME_FAILED if failed else 0)
@@ -120,5 +125,8 @@ def disagreements(case: Case, result: Standings, t: Translator) -> Iterator[str]
                 "place": "–" if line.place is None else line.place,
                 "points": line.points,
             }
+    people = () if case.people is None else unexpected(case.people, case.ruleset)
+    for difference in people:
+        yield t.gettext("The case expects otherwise: %(line)s") % {"line": difference}
     for reason in unsaid(case, result):
         yield t.gettext("The case expects a step that was not taken: %(reason)s") % {"reason": reason}
