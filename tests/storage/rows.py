@@ -6,6 +6,7 @@ from web.storage.database import Session
 from web.storage.tables import (
     Account,
     Adjustment,
+    BroughtCard,
     Change,
     Competition,
     Delegation,
@@ -21,6 +22,7 @@ from web.storage.tables import (
     RecordedOrder,
     RegulationDraft,
     RegulationText,
+    Ruling,
     Seat,
     SheetVersion,
     SignIn,
@@ -93,6 +95,37 @@ def add_one_of_each(session: Session) -> list[Stored]:
     )
     add(Adjustment(competition_id=1, entry_id=1, points="-1", name="Pena", who=1, at=NOON, reason="Atraso"))
     add(Withdrawal(competition_id=1, entry_id=2, kind="withdrawn", who=1, at=NOON, reason="Viagem"))
+    add(
+        Ruling(
+            event_id=1,
+            number=1,
+            on=NOON.date(),
+            what="points",
+            competition_id=1,
+            entry_id=1,
+            delegation_id=1,
+            match_id=1,
+            detail={"points": -1},
+            author="Comissão",
+            reason="Atraso",
+            who=1,
+            at=NOON,
+            token="t",
+        )
+    )
+    add(
+        BroughtCard(
+            competition_id=1,
+            entry_id=1,
+            athlete="Ana Um",
+            card="yellow",
+            times=1,
+            source="Copa anterior",
+            on=NOON.date(),
+            who=1,
+            at=NOON,
+        )
+    )
     add(Grant(account_id=1, event_id=1, role="coordinator", competition_id=1))
     add(Invitation(token_hash=HASH, account_id=1, expires_at=NOON))
     add(SignIn(token_hash=HASH, account_id=1, expires_at=NOON))

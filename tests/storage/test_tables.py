@@ -13,7 +13,7 @@ from web.storage.database import Database
 from web.storage.tables import Competition, Entry, Event, Match, SheetVersion, Stored
 
 BETWEEN = re.compile(r'(?P<length>length\()?"(?P<column>\w+)"\)? BETWEEN (?P<low>\d+) AND (?P<high>\d+)')
-ONLY_ADDED_TO = ("change", "sheet_version")
+ONLY_ADDED_TO = ("change", "sheet_version", "ruling")
 
 
 def test_every_table_has_a_row_in_these_tests(database: Database) -> None:
@@ -77,7 +77,7 @@ def _let_change(connection: Connection, table: str) -> None:
 
 
 @pytest.mark.parametrize("table", ONLY_ADDED_TO)
-@pytest.mark.parametrize("change", ["UPDATE \"{}\" SET origin = 'x'", 'DELETE FROM "{}"'])
+@pytest.mark.parametrize("change", ['UPDATE "{}" SET id = id + 1', 'DELETE FROM "{}"'])
 def test_sheets_and_journal_are_only_added_to(database: Database, table: str, change: str) -> None:
     with database.writing() as session:
         add_one_of_each(session)

@@ -1,4 +1,4 @@
-"""The tables, by idea: event, draft, draw, competition, match, heat, account, change."""
+"""The tables, by idea: event, draft, draw, competition, match, heat, discipline, account, change."""
 
 from web.storage.columns import Stored
 from web.storage.tables.account import Account, FailedSignIn, Grant, Invitation, SignIn
@@ -12,6 +12,7 @@ from web.storage.tables.competition import (
     Seat,
     Withdrawal,
 )
+from web.storage.tables.discipline import BroughtCard, Ruling
 from web.storage.tables.draft import RegulationDraft
 from web.storage.tables.draw import Draw
 from web.storage.tables.event import Delegation, Event, RegulationText
@@ -21,6 +22,7 @@ from web.storage.tables.match import Match, SheetVersion
 __all__ = [
     "Account",
     "Adjustment",
+    "BroughtCard",
     "Change",
     "Competition",
     "Delegation",
@@ -36,6 +38,7 @@ __all__ = [
     "RecordedOrder",
     "RegulationDraft",
     "RegulationText",
+    "Ruling",
     "Seat",
     "SheetVersion",
     "SignIn",
