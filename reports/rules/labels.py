@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from reports.language import marked_in, marked_plural
+from reports.language import marked, marked_in, marked_plural
 
 UNITS: Final[Mapping[str, tuple[str, str]]] = {
     "s": marked_plural("%(n)s second", "%(n)s seconds"),
@@ -14,6 +14,29 @@ UNITS: Final[Mapping[str, tuple[str, str]]] = {
     "matches": marked_plural("%(n)s match", "%(n)s matches"),
     "segments": marked_plural("%(n)s partial", "%(n)s partials"),
 }
+
+COUNTED: Final[Mapping[str, tuple[str, str]]] = {
+    "man": marked_plural("%(n)s man", "%(n)s men"),
+    "woman": marked_plural("%(n)s woman", "%(n)s women"),
+    "yellow": marked_plural("%(n)s yellow", "%(n)s yellows"),
+    "red": marked_plural("%(n)s red", "%(n)s reds"),
+    "black": marked_plural("%(n)s black", "%(n)s blacks"),
+    "goalkeeper": marked_plural("%(n)s goalkeeper", "%(n)s goalkeepers"),
+    "libero": marked_plural("%(n)s libero", "%(n)s liberos"),
+    "coach": marked_plural("%(n)s coach", "%(n)s coaches"),
+    "assistant": marked_plural("%(n)s assistant", "%(n)s assistants"),
+    "medical": marked_plural("%(n)s of the medical staff", "%(n)s of the medical staff"),
+    "official": marked_plural("%(n)s official", "%(n)s officials"),
+}
+"""What a mix or a list of functions counts."""
+
+SHARES: Final = (
+    marked_in("share", "employee"),
+    marked_in("share", "associate"),
+    marked_in("share", "man"),
+    marked_in("share", "woman"),
+)
+"""Whom a percentage is of."""
 
 LABELS: Final[Mapping[str, str]] = {
     "category.sex": marked_in("figure", "sex"),
@@ -315,3 +338,14 @@ VALUES: Final = (
     marked_in("figure", "five at once"),
 )
 """The figures of the sports' own counts, with spaces."""
+
+INFRACTIONS: Final = (
+    marked("misconduct"),
+    marked("aggression"),
+    marked("disobedience"),
+    marked("dispute"),
+    marked("offence to authorities"),
+    marked("staying in the room"),
+    marked("urged withdrawal"),
+)
+"""Infractions that the built-in regulations name besides those of the sport."""

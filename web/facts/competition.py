@@ -243,4 +243,4 @@ def _points(visit: Visit) -> Iterable[PointsRow]:
         if figure.value is not None:
             cite = citation(figure.source, visit.t)
             law, name = cite or default_words(figure.source, visit.t), label(f"table_points.{rest}", visit.t)
-            yield PointsRow(name, figure_words(figure.value, visit.t), law, figure.source)
+            yield PointsRow(name, figure_words(figure.value, visit.t, key=f"table_points.{rest}"), law, figure.source)
