@@ -238,7 +238,7 @@ REFUSED = {
     ),
     "atleta de papel inventado": (
         HEAD + '[[entry]]\nside = "Alfa"\nathletes = "Ana  woman  striker"\n',
-        'athletes, line 1, Ana  woman  striker: "striker" says nothing of an athlete. After the name there may be: man,',
+        'athletes, line 1, Ana  woman  striker: "striker" says nothing of an athlete. After the name there may',
     ),
     "atleta nascido no dia 30 de fevereiro": (
         HEAD + '[[entry]]\nside = "Alfa"\nathletes = "Ana  1990-02-30"\n',
