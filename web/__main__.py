@@ -6,7 +6,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-COMMANDS = ("demo", "serve", "rank", "regulation", "modality")
+COMMANDS = ("demo", "serve", "rank", "regulation", "modality", "draw")
 
 
 class Commands(TyperGroup):

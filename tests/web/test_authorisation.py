@@ -40,6 +40,7 @@ def address(site: Site, route: APIRoute) -> str:
         "file": "futsal",
         "delegation": "apicola-zumbido-doce",
         "name": "sumula.css",
+        "draw": "1",
         "token": "nobody",
     }
     path: str = route.path

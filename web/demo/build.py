@@ -1,6 +1,6 @@
 """Builds the demonstration act by act, each at its own moment of the three days and never later than now."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from regulations.find import folder_of
@@ -8,6 +8,7 @@ from regulations.read import texts
 from web.acts.accounts import invite, new_account, take_up
 from web.acts.competitions import NewCompetition, enter, open_competition
 from web.acts.delegations import add_delegation
+from web.acts.draws import NewDraw, announce
 from web.acts.events import NewEvent, open_event
 from web.acts.groups import make_matches, seat_groups
 from web.acts.schedule import Slot, schedule
@@ -15,11 +16,13 @@ from web.demo.cast import COMMITTEE, COORDINATORS, DELEGATIONS, EVENT, PLACE, TI
 from web.demo.clock import ZONE, Clock, done
 from web.demo.deeds import OFFICE, deeds_of
 from web.demo.programme import CONTESTS, TODAY, TOMORROW, YESTERDAY, Contest, Group, Hour
+from web.rulings import standings_of
 from web.storage.database import Session
 from web.storage.journal import By
 from web.storage.tables import Competition, Delegation, Event, Match
 
 REGULATION = "jogos-cooperativas-2019"
+SOURCE = "Loteria Inventada, extração 6.012, primeiro prêmio"
 
 
 def build(session: Session, now: datetime, hashes: Mapping[str, str]) -> None:
@@ -44,6 +47,18 @@ def build(session: Session, now: datetime, hashes: Mapping[str, str]) -> None:
     ]
     for deed in sorted(deeds, key=lambda deed: deed.at):
         deed.act(session, clock.by(deed.who, deed.at, deed.origin))
+    latest = max(deed.at for deed in deeds)
+    _announce(session, [competition for _, competition, _ in played], clock.by(committee, latest, OFFICE))
+
+
+def _announce(session: Session, competitions: Sequence[Competition], by: By) -> None:
+    """Announce the draw of every finished tie that waits for lots."""
+    for competition in competitions:
+        for ranking in standings_of(session, competition).rankings:
+            for due in () if ranking.provisional else ranking.due:
+                if due.what == "lot":
+                    purpose = f"{competition.name}, grupo {ranking.group}" if ranking.group else competition.name
+                    done(announce(session, competition, NewDraw(list(map(int, due.sides)), purpose, SOURCE), by))
 
 
 def _open(session: Session, clock: Clock, by: By) -> Event:
