@@ -189,7 +189,7 @@ def _hour(on: date | None) -> datetime | None:
 
 
 def _athletes(side: str, values: Values, modality: Modality, ruleset: Ruleset) -> tuple[Athlete, ...]:
-    bonds = ("employee", *(name for name in ruleset.under("bonds")))
+    bonds = ("employee", "associate", *(name for name in ruleset.under("bonds")))
     roles = (*modality.roles, *ruleset.value("roster.roles", otherwise={}))
     known = Known(tuple(dict.fromkeys(bonds)), tuple(dict.fromkeys(roles)))
     found: list[Athlete] = []
