@@ -4,11 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import TypeGuard
+from typing import Any, TypeGuard
 from zoneinfo import ZoneInfo, available_timezones
 
 from core.rules.refusal import Refusal
 from modalities import catalogue
+from regulations.compare import changes
+from regulations.forms.form import show
 from regulations.read import Regulation, load_files
 from web.acts.answers import Refused
 from web.acts.names import clean, text_refusals
@@ -20,6 +22,8 @@ from web.storage.tables import Event, RegulationText
 
 LONGEST = 366
 """Days of an event, at most: each has a page of its own."""
+LINES, WORDS = 200, 300
+"""Of a changed text in the journal, at most: figures, and characters of one."""
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # First steps of the site's own URLs: an event of that name could not be reached.
 TAKEN = frozenset({"entrar", "sair", "static", "saude", "convite", "conta"})
@@ -79,10 +83,29 @@ def amend(session: Session, event: Event, files: Mapping[str, str], by: By) -> R
     lost = [name for modality, category, name in played if category not in _categories(regulation, modality)]
     if lost:
         return Refused(tuple(Refusal("competition without its regulation", "files", name) for name in lost))
+    changed = journal_lines(find.regulation_text(session, event.id).files, files)
     text = RegulationText(event_id=event.id, revision=event.revision + 1, at=by.at, files=dict(files))
     session.add(text)
-    record(session, event, by, "amend regulation", event.regulation, {"text": digest(dict(files))})
+    detail = {"text": digest(dict(files)), "changes": changed}
+    record(session, event, by, "amend regulation", event.regulation, detail)
     return text
+
+
+def journal_lines(old: Mapping[str, str], new: Mapping[str, str]) -> list[dict[str, Any]]:
+    """What the journal keeps of a change of the text: file, article, figure, before and after, as they are written."""
+    found: list[dict[str, Any]] = []
+    for change in changes(old, new):
+        place = {"file": change.file, "article": change.number}
+        for figure in change.figures():
+            values = {"before": _written(figure.before), "after": _written(figure.after)}
+            found.append({**place, "figure": figure.path, **values})
+        if not change.figures():
+            found.append({**place, "figure": "", "before": None, "after": None})
+    return found[:LINES]
+
+
+def _written(value: Any) -> str | None:
+    return None if value is None else show(value)[:WORDS]
 
 
 def _categories(regulation: Regulation, modality: str) -> Sequence[str]:
