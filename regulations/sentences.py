@@ -49,6 +49,28 @@ KINDS = {
 }
 """What a name names."""
 
+_KNOWN = marked("There is: {known}.")
+_NEAREST = marked('Did you mean "{near}"? There is: {known}.')
+_CRITERIA = {
+    "criterion, turned": Sentence(marked('"{direction}" can\'t turn "{whole}".'), marked('Write "{whole}".')),
+    "criterion, doubtful": Sentence(
+        marked('"{name}": a division or a subtraction?'), marked("Write {one} ratio or {one} difference.")
+    ),
+    "criterion, over which": Sentence(
+        marked('"{head}" over which matches?'), marked("Write {name} among tied, {name} in group or {name} in phase.")
+    ),
+    "criterion, not by segment": Sentence(
+        marked('"{name}" isn\'t kept segment by segment.'), marked("Ask for points or segments there.")
+    ),
+    "criterion, no criterion": Sentence(marked('"{found}" is no criterion.'), _KNOWN),
+    "criterion, no criterion, nearest": Sentence(marked('"{found}" is no criterion.'), _NEAREST),
+    "criterion, no fact": Sentence(marked('"{found}" is no fact that is counted here.'), _KNOWN),
+    "criterion, no fact, nearest": Sentence(marked('"{found}" is no fact that is counted here.'), _NEAREST),
+    "criterion, no qualifier": Sentence(marked('"{found}" is no qualifier here.'), _KNOWN),
+    "criterion, no qualifier, nearest": Sentence(marked('"{found}" is no qualifier here.'), _NEAREST),
+}
+"""Why a phrase is no criterion, by the code of core/standings/phrase.py."""
+
 _TOML = {
     "toml, inline table": Sentence(
         marked("an inline table ends on the line where it begins."),
@@ -150,7 +172,7 @@ _KEYS = {
         marked("the name {found} has a full stop, which parts names here."), marked("Write it without.")
     ),
     "named twice": Sentence(marked("{table} names {found} twice in one article."), marked("Put both into one.")),
-    "criterion": Sentence("{message}", "{remedy}"),
+    **_CRITERIA,
     "nothing of that name": Sentence(marked("{found} is no {kind} here."), marked("Declared are: {known}.")),
     "nothing of that name, nearest": Sentence(
         marked("{found} is no {kind} here."), marked('Did you mean "{near}"? Declared are: {known}.')

@@ -34,12 +34,16 @@ _LAST = re.compile(r"^(.*) in the last ([1-9]\d{0,2}) (\S+)$")
 
 
 class PhraseError(Exception):
-    """A phrase that is no criterion: what is wrong with it, and what to write."""
+    """A phrase that is no criterion: the code of its sentence, and the words that fill its gaps.
 
-    def __init__(self, message: str, remedy: str = "") -> None:
-        super().__init__(f"{message} {remedy}".strip())
-        self.message = message
-        self.remedy = remedy
+    Codes: "turned", "doubtful", "over which", "no criterion", "no fact", "not by segment", "no qualifier"; those of an
+    unknown word have "known", all that there is, and "near", the nearest of them or "".
+    """
+
+    def __init__(self, code: str, **gaps: str) -> None:
+        super().__init__(f"{code}: {gaps}")
+        self.code = code
+        self.gaps = gaps
 
 
 @dataclass(frozen=True)
@@ -97,7 +101,7 @@ def _head(head: str, words: Vocabulary) -> Criterion:
     whole = Whole.COUNTED_BACK if (back := _COUNTED_BACK.match(rest)) else WHOLE.get(rest)
     if whole is not None:
         if direction and whole not in TURNABLE:
-            raise PhraseError(f'"{direction}" can\'t turn "{rest}".', f'Write "{rest}".')
+            raise PhraseError("turned", direction=direction, whole=rest)
         most = whole not in LOWEST_FIRST if not direction else direction == "most"
         where = Where.AMONG_TIED if whole is Whole.SWEEP else Where.OWN
         return Criterion(head, whole=whole, where=where, most=most, number=int(back.group(1)) if back else 0)
@@ -141,27 +145,23 @@ def _where(text: str, head: str, words: Vocabulary) -> tuple[str, dict[str, Any]
 def _fact(name: str, where: dict[str, Any], words: Vocabulary) -> tuple[str, Measure]:
     """The fact and measure, once the WHERE has been found; every complaint about either is made here."""
     if re.search(r"\b(average|avg|mean)\b", name):
-        one = name.split(" ", maxsplit=1)[0]
-        raise PhraseError(f'"{name}": a division or a subtraction?', f"Write {one} ratio or {one} difference.")
+        raise PhraseError("doubtful", name=name, one=name.split(" ", maxsplit=1)[0])
     if where["where"] is None:
         base = name.removesuffix(" per match")
         if base in words.known:
-            message = f'"{where["head"]}" over which matches?'
-            raise PhraseError(message, f"Write {name} among tied, {name} in group or {name} in phase.")
-        candidates = [*words.known, *WHOLE]
-        raise PhraseError(f'"{where["head"]}" is no criterion.', _nearest(base, candidates))
+            raise PhraseError("over which", head=where["head"], name=name)
+        raise PhraseError("no criterion", found=where["head"], **_nearest(base, [*words.known, *WHOLE]))
     if name not in words.known:
-        raise PhraseError(f'"{name}" is no fact that is counted here.', _nearest(name, list(words.known)))
+        raise PhraseError("no fact", found=name, **_nearest(name, list(words.known)))
     fact, measure = words.known[name]
     if where["where"] is Where.LAST_SEGMENTS and fact not in ("point", "segment"):
-        raise PhraseError(f'"{name}" isn\'t kept segment by segment.', "Ask for points or segments there.")
+        raise PhraseError("not by segment", name=name)
     return fact, measure
 
 
-def _nearest(word: str, known: list[str]) -> str:
+def _nearest(word: str, known: list[str]) -> dict[str, str]:
     close = get_close_matches(word, known, n=1, cutoff=0.5)
-    listed = ", ".join(known)
-    return f'Did you mean "{close[0]}"? There is: {listed}.' if close else f"There is: {listed}."
+    return {"near": close[0] if close else "", "known": ", ".join(known)}
 
 
 def _qualified(criterion: Criterion, qualifier: str) -> Criterion:
@@ -175,4 +175,4 @@ def _qualified(criterion: Criterion, qualifier: str) -> Criterion:
             return replace(criterion, without_walkovers=True)
         return replace(criterion, without_extra_time=True)
     known = ["without walkovers", "without extra time", "if two", "if three or more", "if at stake", "if for place 1"]
-    raise PhraseError(f'"{qualifier}" is no qualifier here.', _nearest(qualifier, known))
+    raise PhraseError("no qualifier", found=qualifier, **_nearest(qualifier, known))

@@ -22,9 +22,9 @@ class CriterionForm:
         try:
             criterion = read_criterion(value, context.vocabulary)
         except PhraseError as error:
-            letter, _, phrase = value.rpartition(") ")
-            params = {"phrase": phrase, "message": error.message, "remedy": error.remedy}
-            raise Wrong(Problem("criterion", letter=letter.strip(), params=params)) from None
+            letter = value.rpartition(") ")[0].strip()
+            code = f"criterion, {error.code}" + (", nearest" if error.gaps.get("near") else "")
+            raise Wrong(Problem(code, letter=letter, params=error.gaps)) from None
         if self.last_resort and not criterion.last_resort:
             raise NotThis
         return criterion

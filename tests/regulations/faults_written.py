@@ -109,6 +109,39 @@ ERRORS = {
         of("futsal", article("4º", 'tiebreak = { any = ["goal average in group", "lot"] }')),
         'futsal.toml, art. 4º: "goal average": a division or a subtraction? Write goal ratio or goal difference.',
     ),
+    # a phrase of another word
+    "turned": (
+        of("futsal", article("4º", 'tiebreak = { any = ["most head-to-head", "lot"] }')),
+        'futsal.toml, art. 4º: "most" can\'t turn "head-to-head". Write "head-to-head".',
+    ),
+    "unknown criterion": (
+        of("futsal", article("4º", 'tiebreak = { any = ["zzzz", "lot"] }')),
+        'futsal.toml, art. 4º: "zzzz" is no criterion. There is: table points,',
+    ),
+    "unknown criterion, nearest": (
+        of("futsal", article("4º", 'tiebreak = { any = ["goal diference", "lot"] }')),
+        'futsal.toml, art. 4º: "goal diference" is no criterion. Did you mean "goal difference"? There is: ',
+    ),
+    "unknown fact": (
+        of("futsal", article("4º", 'tiebreak = { any = ["zzzz in group", "lot"] }')),
+        'futsal.toml, art. 4º: "zzzz" is no fact that is counted here. There is: ',
+    ),
+    "unknown fact, nearest": (
+        of("futsal", article("4º", 'tiebreak = { any = ["gol for in group", "lot"] }')),
+        'futsal.toml, art. 4º: "gol for" is no fact that is counted here. Did you mean "goals for"? There is: ',
+    ),
+    "kept by segment": (
+        of("futsal", article("4º", 'tiebreak = { any = ["wins in the last 2 segments", "lot"] }')),
+        'futsal.toml, art. 4º: "wins" isn\'t kept segment by segment. Ask for points or segments there.',
+    ),
+    "unknown qualifier": (
+        of("futsal", article("4º", 'tiebreak = { any = ["goal difference in group, zzzz", "lot"] }')),
+        'futsal.toml, art. 4º: "zzzz" is no qualifier here. There is: without walkovers,',
+    ),
+    "unknown qualifier, nearest": (
+        of("futsal", article("4º", 'tiebreak = { any = ["goal difference in group, if 2", "lot"] }')),
+        'futsal.toml, art. 4º: "if 2" is no qualifier here. Did you mean "if two"? There is: ',
+    ),
     # chain that goes on after a last resort
     "after a last resort": (
         of("futsal", article("5º", 'tiebreak = { any = ["lot", "seed"] }')),
