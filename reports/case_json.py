@@ -14,7 +14,6 @@ from core.standings.ranking import Due, Place, Ranking, Step
 from reports.citation import citation
 from reports.explanation import Explanation, StepWords, TieWords
 from reports.language import Translator
-from reports.performances import unplaced_words
 from reports.prose import plain
 from reports.table import StandingsTable, standings_table
 from reports.wording import explain, say
@@ -166,16 +165,16 @@ def _ranking_text(
     told = explain(ranking, standings.chains, modality, names, t, results=results)
     lines = [t.gettext("Group %(name)s") % {"name": ranking.group}] if len(standings.rankings) > 1 else []
     lines += _table_text(table, t)
-    lines += [f"{each.place}  {each.side}  {unplaced_words(each.why, t)}" for each in ranking.places if each.why]
-    lines += [f"–  {each.side}  {unplaced_words(each.why, t)}" for each in ranking.unplaced]
     lines += ["", t.gettext("Why this order?") + " " + told.summary]
     return "\n".join([*lines, *_explanation_text(told)])
 
 
 def _table_text(table: StandingsTable, t: Translator) -> list[str]:
     """The table with its columns aligned, figures to the right."""
-    heads = [t.pgettext("place", "Pos"), t.gettext("Team"), *(column.abbreviation for column in table.columns)]
-    rows = [[f"{r.position}{'=' if r.due else ''}", r.name, *(cell.text for cell in r.cells)] for r in table.rows]
+    heads = [t.pgettext("place", "Pos"), t.gettext("Team"), *(column.abbreviation for column in table.columns), ""]
+    rows = [
+        [f"{r.position}{'=' if r.due else ''}", r.name, *(cell.text for cell in r.cells), r.why] for r in table.rows
+    ]
     widths = [max(len(row[index]) for row in [heads, *rows]) for index in range(len(heads))]
     return [
         "  ".join(

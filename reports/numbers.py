@@ -15,6 +15,9 @@ SHOWN: Final = 3
 """Decimals of a figure that has no end, unless two unequal figures would then look alike."""
 MOST: Final = 9
 
+MEASURED: Final = ("m", "kg", "l")
+"""Units that stand behind a mark; seconds are known by their form, pins and points by their column."""
+
 _SEPARATORS: Final = {"pt-BR": (".", ","), "es": (".", ","), "en": (",", ".")}
 
 
@@ -42,10 +45,17 @@ def figure(value: Value, t: Translator, *, signed: bool = False, decimals: int |
 
 
 def mark(value: Value, precision: str, t: Translator) -> str:
-    """A mark with the decimals of its precision: 12,31, 1:02,35, 5,10; 312 of pins."""
+    """A mark with the decimals of its precision: 12,31, 1:02,35, 5,10 m; 312 of pins."""
     if not isinstance(value, int | Fraction):
         return figure(value, t)
-    return write_mark(value, read_precision(precision), _SEPARATORS[t.language][1])
+    read = read_precision(precision)
+    written = write_mark(value, read, comma(t))
+    return f"{written}\N{NO-BREAK SPACE}{read.unit}" if read.unit in MEASURED else written
+
+
+def comma(t: Translator) -> str:
+    """The sign before decimals."""
+    return _SEPARATORS[t.language][1]
 
 
 def decimals_for(values: Iterable[Value]) -> int | None:

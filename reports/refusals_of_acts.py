@@ -77,7 +77,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "heat already begun": marked("Something is written of heat %(found)s: its start list no longer changes"),
     "entry in two heats": marked("%(found)s is in two heats"),
     "no such lane": marked("There is no lane %(found)s: from %(allowed)s"),
-    "lane taken twice": marked("Lane %(found)s of heat %(heat)s is given twice"),
+    "lane taken twice": marked("Lane %(found)s is given twice in heat %(allowed)s"),
     "lane missing": marked("It is not said in which lane, or at which turn"),
     # Programme
     "no such match": marked("There is no match %(found)s"),

@@ -16,9 +16,6 @@ SENTENCES: Final[Mapping[str, str]] = {
     "match to be replayed": marked("Neither side came: the match is to be played again"),
     "abandoned after the end": marked("When the side left, the match had already been decided"),
     "match not finished": marked("The match is not finished: it stands %(found)s, and it takes %(allowed)s"),
-    "order of play not known": marked(
-        "Cards of several matches lose one of them, and it is not known which was played last: write the rounds or days"
-    ),
     # Segments
     "number of segments": marked("There are %(found)s, and the match has %(allowed)s"),
     "segments won in a match won by total": marked("This match is won by the total: segments won are not written"),
@@ -52,7 +49,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "minutes or seconds": marked(
         "“%(found)s” can be minutes or seconds: write 1:02,35 for one minute and two seconds, 62,35 for seconds"
     ),
-    "word beside a mark": marked("A word says that there is no mark, and a mark is written: keep one of them"),
+    "word beside a mark": marked("A word says that there is no mark, and here stands one: keep one of them"),
     "performance written twice": marked("%(found)s has two performances here: only one can count"),
     "number of passes": marked("Passes written: %(found)s; it takes %(allowed)s"),
     "more athletes than play": marked("%(found)s athletes are written, and %(allowed)s play"),

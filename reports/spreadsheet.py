@@ -16,7 +16,8 @@ Field = str | Value | None
 def heads(document: StandingsDocument, t: Translator) -> tuple[str, ...]:
     """The heads of the columns. The group's is there also where there is one only, so that every file is alike."""
     figures = (column.title for column in document.columns)
-    return (t.gettext("Group"), t.gettext("Place"), t.gettext("Team"), *figures, t.gettext("Status"))
+    head = t.gettext("Event") if document.of_marks else t.gettext("Group")
+    return (head, t.gettext("Place"), t.gettext("Team"), *figures, t.gettext("Status"))
 
 
 def lines(document: StandingsDocument, t: Translator) -> Iterator[tuple[Field, ...]]:
@@ -26,7 +27,7 @@ def lines(document: StandingsDocument, t: Translator) -> Iterator[tuple[Field, .
         for row in group.table.rows:
             figures = dict(zip(keys, (cell.value for cell in row.cells), strict=True))
             own = (figures.get(column.key) for column in document.columns)
-            yield (group.name, row.place, row.name, *own, status(group, row.mark, t))
+            yield (group.heading or group.name, row.place, row.name, *own, row.why or status(group, row.mark, t))
 
 
 def status(group: GroupStandings, mark: str, t: Translator) -> str:

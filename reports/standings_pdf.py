@@ -13,13 +13,19 @@ NARROW: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class GroupStandings:
-    """One table with its explanation. ``name`` is "" where there is one only; ``settled`` of ``matches`` have ended."""
+    """One table with its explanation. ``name`` is "" where there is one only; ``settled`` of ``matches`` have ended.
+
+    ``heading`` stands in place of the group's name where the table is that of a contest, whose heats are counted as
+    matches are; ``written`` is then what each side did, attempt by attempt, in the order of the table.
+    """
 
     name: str
     table: StandingsTable
     explanation: Explanation
     settled: int
     matches: int
+    heading: str = ""
+    written: tuple[tuple[str, str], ...] = ()
 
     @property
     def explained(self) -> bool:
@@ -36,6 +42,7 @@ class StandingsDocument:
     competition: str
     groups: tuple[GroupStandings, ...]
     advance: int = 0
+    of_marks: bool = False
 
     @property
     def settled(self) -> int:

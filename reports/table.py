@@ -16,6 +16,7 @@ from reports.facts import SCORED, phrase, scored, table_key
 from reports.language import Translator, marked_in
 from reports.numbers import decimals_for, figure, mark
 from reports.opening import nothing_played
+from reports.performances import unplaced_words
 from reports.prose import alphabetical, capital
 from reports.voice import Voice
 
@@ -37,10 +38,11 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A figure as written and as it is; ``value`` None where there is nothing to count."""
+    """A figure as written and as it is; ``value`` None where there is nothing to count, text for a mark that has a unit
+    or decimals: a file has it as the officials write it."""
 
     text: str
-    value: Value | None
+    value: Value | str | None
     classes: str = ""
 
 
@@ -48,7 +50,8 @@ class Cell:
 class TableRow:
     """A side's row. ``through``: qualified for good, whatever is still drawn; ``maybe``: in the zone, provisional;
     ``due``: on a shared place that waits for something; ``cut``: the line above the row is the cut. ``place`` is None
-    while nothing was played: nobody leads then."""
+    while nothing was played: nobody leads then; and of who has no mark in a contest of performances: ``why``, in words.
+    """
 
     place: int | None
     side: str
@@ -58,6 +61,7 @@ class TableRow:
     maybe: bool = False
     due: bool = False
     cut: bool = False
+    why: str = ""
 
     @property
     def position(self) -> str:
@@ -131,10 +135,25 @@ def standings_table(
             maybe=place.side in zone and ranking.provisional,
             due=place.side in waiting and not ranking.provisional,
             cut=index == cut,
+            why=unplaced_words(place.why, translator) if place.why else "",
         )
         for index, place in enumerate(order)
     )
-    return StandingsTable(columns, rows, ranking.provisional)
+    return StandingsTable(columns, (*rows, *_without_place(ranking, columns, voice)), ranking.provisional)
+
+
+def _without_place(ranking: Ranking, columns: tuple[Column, ...], voice: Voice) -> Iterable[TableRow]:
+    """Who has no mark, below the others: by why, and then by the alphabet."""
+    order = {why: number for number, why in enumerate(dict.fromkeys(each.why for each in ranking.unplaced))}
+    for each in sorted(ranking.unplaced, key=lambda each: (order[each.why], alphabetical(voice.name(each.side)))):
+        why = unplaced_words(each.why, voice.t)
+        cells = (_of_unplaced(column, each.facts, voice) for column in columns)
+        yield TableRow(None, each.side, voice.name(each.side), tuple(cells), why=why)
+
+
+def _of_unplaced(column: Column, facts: Mapping[str, Value], voice: Voice) -> Cell:
+    value = facts.get(column.key)
+    return Cell("" if value is None else figure(value, voice.t), value, column.classes)
 
 
 # -------------------------------------------------------------------------------------------------------------- columns
@@ -219,20 +238,26 @@ def _measured(fact: str, measure: Measure, voice: Voice) -> Column:
 # -------------------------------------------------------------------------------------------------------------- figures
 
 
-def _figures(key: str, ranking: Ranking, voice: Voice) -> dict[str, tuple[Value | None, str]]:
+def _figures(key: str, ranking: Ranking, voice: Voice) -> dict[str, tuple[Value | str | None, str]]:
     by = {f"by {s.criterion.value.phrase}": s.values for s in reversed(ranking.steps) if s.chain == "by"}
     if key.startswith("by "):
         values: dict[str, Value | None] = {p.side: by.get(key, {}).get(p.side) for p in ranking.places}
     else:
         values = {place.side: _value(key, place.facts, voice) for place in ranking.places}
     if any(key == f"by {criterion.phrase}" and voice.is_mark(criterion) for criterion in _by_alone(voice)):
-        return {s: (v, "" if v is None else mark(v, voice.chains.precision, voice.t)) for s, v in values.items()}
+        written = {s: "" if v is None else mark(v, voice.chains.precision, voice.t) for s, v in values.items()}
+        return {s: (_in_files(values[s], text), text) for s, text in written.items()}
     decimals = decimals_for(value for value in values.values() if value is not None)
     signed = key.endswith(f" {Measure.DIFFERENCE}")
     return {
         side: (value, "" if value is None else figure(value, voice.t, signed=signed, decimals=decimals))
         for side, value in values.items()
     }
+
+
+def _in_files(value: Value | None, text: str) -> Value | str | None:
+    """A mark in a file: a number where it is written as one, else as it is written (1:02,35; 5,10 m)."""
+    return value if isinstance(value, int) and text == str(value) else text or None
 
 
 def _value(key: str, facts: Mapping[str, Value], voice: Voice) -> Value | None:
@@ -257,7 +282,7 @@ def measured_ratio(won: Number, lost: Number, *, above_all: bool) -> Value:
     return share(won, lost)
 
 
-def _cell(column: Column, place: Place, figures: Mapping[str, tuple[Value | None, str]]) -> Cell:
+def _cell(column: Column, place: Place, figures: Mapping[str, tuple[Value | str | None, str]]) -> Cell:
     value, text = figures[place.side]
     return Cell(text, value, column.classes)
 

@@ -59,7 +59,7 @@ def written(performance: Performance) -> bool:
 
 def without_blanks(performance: Performance) -> Performance:
     """The same without athletes of whom nothing stands in any pass, not even a name: they did not take part."""
-    if performance.status is not None or not performance.passes:
+    if not performance.passes:
         return performance
     there = _rows(performance)
     passes = tuple(tuple(each[row] for row in there if row < len(each)) for each in performance.passes)
@@ -81,18 +81,8 @@ def _as_written(at: str, performance: Performance) -> str:
 
 
 def closed(sheet: HeatSheet) -> HeatSheet:
-    """The sheet as it is closed: without athletes who did not take part; of a side that has a word, the word alone."""
-    return HeatSheet(tuple(map(_closed, sheet.performances)), sheet.remarks)
-
-
-def _closed(performance: Performance) -> Performance:
-    kept = without_blanks(performance)
-    return replace(kept, passes=_names(kept.passes)) if kept.status is not None else kept
-
-
-def _names(passes: Sequence[Sequence[Series]]) -> tuple[tuple[Series, ...], ...]:
-    """Who was to start, without what they did."""
-    return tuple(tuple(Series(athlete=series.athlete) for series in each if series.athlete) for each in passes[:1])
+    """The sheet as it is closed: without athletes who did not take part. Beside a word what was done stays written."""
+    return HeatSheet(tuple(map(without_blanks, sheet.performances)), sheet.remarks)
 
 
 def _blank(athletes: Sequence[Series], row: int) -> bool:

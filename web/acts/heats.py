@@ -167,5 +167,5 @@ def _of_lanes(position: int, lanes: Sequence[Lane], stated: Cited[object] | None
         if not 1 <= each.lane <= most:
             found.append(Refusal("no such lane", at, str(each.lane), f"1-{most}", source))
         elif taken[each.lane] > 1:
-            found.append(Refusal("lane taken twice", at, str(each.lane), params={"heat": str(position)}))
+            found.append(Refusal("lane taken twice", at, str(each.lane), str(position)))
     return found
