@@ -88,7 +88,7 @@ def change(line: str) -> ChangeLine:
     segment, when = 1, IN_PLAY
     if len(rest) == 2:
         if rest[1] in (BETWEEN_SEGMENTS, BETWEEN_HALVES):
-            when = rest[1]
+            segment, when = 0, rest[1]
         elif (found := re.fullmatch(r"segment ([1-9]\d?)", rest[1])) is not None:
             segment = int(found[1])
         else:

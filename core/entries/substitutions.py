@@ -21,7 +21,7 @@ _ADMITTED = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """``enters`` takes the place of ``leaves``, both by key, in ``segment`` (from 1), ``when`` in it."""
+    """``enters`` takes the place of ``leaves``, both by key, in ``segment`` (from 1; 0 between two of them)."""
 
     leaves: str
     enters: str
@@ -55,11 +55,12 @@ def substitutions(
         at = f"changes.{number}"
         found += _when(change, entry, ruleset, scope, at)
         found += _who(change, playing, entry, ruleset, scope, at)
-        found += _coming_back(change, left, entry, ruleset, scope, at)
+        if change.enters not in playing:
+            found += _coming_back(change, left, entry, ruleset, scope, at)
+            playing.append(change.enters)
         if change.leaves in playing:
             playing.remove(change.leaves)
             left[change.leaves] += 1
-        playing.append(change.enters)
     return found
 
 
@@ -98,13 +99,17 @@ def _short(own: Played, least: str, matches: int) -> int | None:
 
 
 def _too_many(changes: Sequence[Change], side: str, ruleset: Ruleset, scope: Scope) -> Judgement:
-    """More than the number of a match or of a segment; "none", which reads as no value, is none at all."""
+    """More than the number of a match or of a segment; "none", which reads as no value, is none at all.
+
+    A change between two segments is of neither, but is one of the match.
+    """
     most = ruleset.figure("roster.substitutions", scope)
     if most is None or most.value == "free":
         return FINE
     allowed = 0 if most.value is None else most.value
     per = ruleset.value("roster.substitutions_per", scope, "match")
-    counts = Counter(change.segment if per == "segment" else 0 for change in changes)
+    counted = [change for change in changes if change.segment or per == "match" or not allowed]
+    counts = Counter(change.segment if per == "segment" else 0 for change in counted)
     return together(
         refuse(
             "too many substitutions",
