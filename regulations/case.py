@@ -37,14 +37,18 @@ from core.play.sheet import Sheet
 from core.rules.ruleset import Ruleset
 from core.standings.ledger import Adjustment
 from core.standings.ranking import Recorded
+from regulations.case_figures import FigureLine, Left, read_figures
 from regulations.case_people import KEYS as OF_PEOPLE
 from regulations.case_people import People, read_people
 from regulations.case_sentences import CASE
 from regulations.case_values import Expected, Values
 from regulations.case_words import PLACE, facts, incidents
+from regulations.document import Document
 from regulations.find import available, folder_of
 from regulations.finding import Finding
+from regulations.forms.form import Context
 from regulations.language.head import MODALITIES
+from regulations.names import Contexts
 from regulations.nearest import nearest
 from regulations.read import Regulation, RegulationError, inline, load
 from regulations.toml_text import parse
@@ -52,7 +56,7 @@ from regulations.toml_text import parse
 HEAD = ("title", "use", "modality", "category", "article")
 FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions", "brought")
 GIVEN = ("deductions", "bonuses", "facts", "placings", "table", "reasons")
-KEYS = (*HEAD, *FACTS, *GIVEN, *OF_PEOPLE)
+KEYS = (*HEAD, *FACTS, *GIVEN, "figures", *OF_PEOPLE)
 
 ModalityOf = Callable[[str], Modality | None]
 RegulationOf = Callable[[str], Regulation]
@@ -68,7 +72,8 @@ class Case:
     """What a case file says, ready to be ranked. ``table`` and ``reasons`` are what its author expects, if anything.
 
     ``lines`` are those of its sheets by the id of their match, which is another where a line is written again.
-    ``people`` are its lists, line-ups, arrivals and protests (``case_people.py``), None where it has none.
+    ``people`` are its lists, line-ups, arrivals and protests (``case_people.py``), None where it has none; ``figures``
+    what it says that the regulation states (``case_figures.py``), ``left`` what that leaves to the committee.
     """
 
     title: str
@@ -79,11 +84,21 @@ class Case:
     reasons: tuple[str, ...] = ()
     lines: Mapping[str, str] = field(default_factory=dict)
     people: People | None = None
+    figures: tuple[FigureLine, ...] = ()
+    left: tuple[Left, ...] = ()
 
 
 class _Rules(NamedTuple):
     modality: Modality
     ruleset: Ruleset
+
+
+class _Said(NamedTuple):
+    """The rules of a case, the words that its figures may use, and what the regulation leaves to the committee."""
+
+    rules: _Rules
+    words: Context
+    left: tuple[Left, ...] = ()
 
 
 def read_case(path: Path, modality_of: ModalityOf, regulation_of: RegulationOf | None = None) -> Case:
@@ -116,18 +131,20 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
             )
     if "placings" in data:
         values.say("case, placings")
-    rules = _rules(values, modality_of, regulation_of or _regulation_of(modality_of))
+    said = _rules(values, modality_of, regulation_of or _regulation_of(modality_of))
+    rules = None if said is None else said.rules
+    figures = () if said is None else read_figures(values, said.words)
     people = None if rules is None else read_people(values, *rules)
     record = _record(values, rules)
     table = values.table()
     reasons = tuple(line.strip() for line in values.text("reasons").splitlines() if line.strip())
     title = values.text("title")
-    if rules is None or values.findings:
+    if said is None or rules is None or values.findings:
         raise CaseError(values.findings)
     written = {line.strip() for line in values.text("sheets").splitlines()}
     ids = (*(match.id for match in record.matches), *(each.id for each in record.performances))
     lines = {name: name if name in written else name.rpartition(" (")[0] for name in ids}
-    return Case(title, *rules, record, table, reasons, lines, people)
+    return Case(title, *rules, record, table, reasons, lines, people, figures, said.left)
 
 
 # ------------------------------------------------------------------------------------------------------- its rules
@@ -140,7 +157,7 @@ def _regulation_of(modality_of: ModalityOf) -> RegulationOf:
     return regulation_of
 
 
-def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf) -> _Rules | None:
+def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf) -> _Said | None:
     """The modality and the ruleset: those that ``use`` names, or the articles that stand in the case."""
     used, stated, articles = values.text("use"), values.text("modality"), values.articles()
     name, _, sport = used.partition("/")
@@ -153,7 +170,8 @@ def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf)
         if used:
             return _of_regulation(values, modality, sport or stated, name, regulation_of)
         if modality is not None:
-            return _Rules(modality, inline(articles, modality, values.text("category") or "open"))
+            rules = _Rules(modality, inline(articles, modality, values.text("category") or "open"))
+            return _Said(rules, Contexts((Document("", {}, tuple(articles)),), {modality.id: modality}).of(modality.id))
     except RegulationError as error:
         values.findings += [finding for finding in error.findings if finding.error]
     return None
@@ -161,7 +179,7 @@ def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf)
 
 def _of_regulation(
     values: Values, modality: Modality | None, sport: str, name: str, regulation_of: RegulationOf
-) -> _Rules | None:
+) -> _Said | None:
     try:
         regulation = regulation_of(name)
     except FileNotFoundError:
@@ -176,7 +194,9 @@ def _of_regulation(
     category, disputed = values.text("category") or "open", regulation.categories(sport)
     if category not in disputed and "category" in values.data:
         values.say("category not disputed", category=category, modality=sport, known=", ".join(disputed))
-    return _Rules(modality, regulation.ruleset(sport, category if category in disputed else disputed[0]))
+    chosen = category if category in disputed else disputed[0]
+    left = tuple((entry.article, bounds) for entry, bounds in regulation.to_set(sport, chosen))
+    return _Said(_Rules(modality, regulation.ruleset(sport, chosen)), regulation.contexts.of(sport), left)
 
 
 def _modality(values: Values, name: str, modality_of: ModalityOf) -> Modality | None:
@@ -204,7 +224,7 @@ def _record(values: Values, rules: _Rules | None) -> Record:
     written: tuple[_Written, ...] = (*matches, *performances)
     played = dict.fromkeys(side for each in written for side in each.sides)
     known = dict.fromkeys([*listed, *played])
-    if not known and not values.findings and not any(key in values.data for key in OF_PEOPLE):
+    if not known and not values.findings and not any(key in values.data for key in ("figures", *OF_PEOPLE)):
         values.say("case, nobody plays")
     points = [
         Adjustment(side, sign * number, name)

@@ -9,6 +9,7 @@ from core.play.mark import NoMarkError, read_mark, read_precision
 from core.standings.criterion import Whole
 from core.standings.ranking import Step
 from regulations.case import Case
+from regulations.case_figures import unlike
 from regulations.judged import unexpected
 
 _GAP = re.compile(r"\s{2,}")
@@ -19,8 +20,13 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
 
     ``table``: every line's place and table points, and nobody left out. ``reasons``: for each line a step about exactly
     those sides, with that criterion, its values in the order of the sides where values are given, and its article, with
-    the letter of the criterion or without. ``refusals``: every line, and nothing besides.
+    the letter of the criterion or without. ``refusals``: every line, and nothing besides. ``figures``: every line.
     """
+    return (*played_out(case, standings), *unlike(case.figures, case.ruleset, case.left))
+
+
+def played_out(case: Case, standings: Standings) -> tuple[str, ...]:
+    """The same without what ``figures`` says: what comes out of matches, lists, arrivals and protests alone."""
     steps = [f"no step says: {line}" for line in unsaid(case, standings)]
     people = () if case.people is None else unexpected(case.people, case.ruleset)
     return (*_refused(standings), *_table(case, standings), *steps, *people)

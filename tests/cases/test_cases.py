@@ -25,7 +25,7 @@ def regulation_of(name: str) -> Regulation:
 def test_a_worked_case_comes_out_as_its_author_says(path: Path) -> None:
     case = read_case(path, find, regulation_of)
     expected = case.people is not None and case.people.expected is not None
-    assert case.table or case.reasons or expected, "a case says what must come out"
+    assert case.table or case.reasons or case.figures or expected, "a case says what must come out"
     assert differences(case, standings(case.record, case.ruleset, case.modality)) == ()
 
 

@@ -16,6 +16,7 @@ from regulations.lint import lint as report_on
 from regulations.read import RegulationError, load
 from regulations.regulation import Regulation
 from reports.language import Translator, translator
+from web.commands.coverage import show_coverage
 from web.terminal import language
 
 app = typer.Typer(help="Written regulations: what they say, and whether they hold together.", no_args_is_help=True)
@@ -27,6 +28,9 @@ AsJson = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
 @app.callback()
 def regulation() -> None:
     """Written regulations: what they say, and whether they hold together."""
+
+
+app.command("coverage")(show_coverage)
 
 
 @app.command("list")
