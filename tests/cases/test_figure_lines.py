@@ -64,7 +64,7 @@ def test_a_figure_as_the_regulation_states_it(line: str) -> None:
 )
 def test_what_the_regulation_says_instead(line: str, instead: str) -> None:
     (found,) = wrong(line)
-    assert line.split("  ")[0] in found
+    assert line.split("  ", maxsplit=1)[0] in found
     assert instead in found
 
 
