@@ -46,4 +46,5 @@ def test_the_table_of_what_acts_names_keys_of_the_language() -> None:
     assert stale == []
     assert acted_on("table_points.win")
     assert not acted_on("ranking.ranks")
-    assert not acted_on("roster.athletes")
+    assert acted_on("roster.athletes")
+    assert not acted_on("documents.of")
