@@ -79,6 +79,13 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no such lane": marked("There is no lane %(found)s: from %(allowed)s"),
     "lane taken twice": marked("Lane %(found)s is given twice in heat %(allowed)s"),
     "lane missing": marked("It is not said in which lane, or at which turn"),
+    # Stages
+    "group sizes": marked("There are %(found)s sides, and the groups have room for %(allowed)s"),
+    "no groups of that size": marked("%(found)s sides make no groups of %(allowed)s"),
+    "seat that nobody fills": marked("Nobody fills the seat %(found)s"),
+    "bracket too small": marked("A bracket of %(found)s: at least %(allowed)s"),
+    "advance missing": marked("It is not said how many of each group go on"),
+    "more advance than play": marked("%(found)s of each group go on, and the smallest has %(allowed)s"),
     # Programme
     "no such match": marked("There is no match %(found)s"),
     "time without a zone": marked("The hour does not say its time zone"),
