@@ -32,7 +32,7 @@ from core.play.match import Match
 from core.play.notation import NotationError, read_sheets
 from core.play.performance import Performance, performance_rule
 from core.play.performance_notation import read_performances
-from core.play.score_notation import PieceError
+from core.play.piece import PieceError
 from core.play.sheet import Sheet
 from core.rules.ruleset import Ruleset
 from core.standings.ledger import Adjustment

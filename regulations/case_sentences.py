@@ -30,6 +30,9 @@ _SHEETS = {
         marked('"{found}" is no score.'),
         marked("Write 2-1, sets as 25-20 25-18, extra time as +1-0, a shoot-out as (4-2), x where it was not played."),
     ),
+    "sheets, no hand": Sentence(
+        marked('"{found}" is no hand.'), marked('Write {{Alfa 30, Beta 25 block, Beta "gato"}}: whose, how many, how.')
+    ),
     "sheets, written twice": Sentence(marked("the shoot-out or the summary is written twice."), marked("Keep one.")),
     "sheets, divides by nothing": Sentence(marked('"{found}" divides by nothing.'), marked("Write 1/2.")),
     "sheets, incidents of no match": Sentence(

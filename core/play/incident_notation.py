@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from core.play.score_notation import PieceError
+from core.play.piece import PieceError
 from core.play.sheet import Incident
 
 _COUNT = re.compile(r"(.*\S)\s+(\d{1,4})")

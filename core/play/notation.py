@@ -7,7 +7,8 @@ from datetime import date
 
 from core.play.incident_notation import read_incidents
 from core.play.match import Match
-from core.play.score_notation import PieceError, read_score, write_sheet
+from core.play.piece import PieceError
+from core.play.score_notation import read_score, write_sheet
 from core.play.sheet import Ending, Sheet
 
 __all__ = ["BadLine", "NotationError", "read_sheets", "write_sheet"]
@@ -92,7 +93,7 @@ def _read_line(line: str, headings: _Headings) -> Match | None:
         first, second, sheet = _read_unplayed(fields[0], fields[1])
     elif len(fields) == 3:
         first, second = fields[0], fields[2]
-        sheet = _read_played(fields[1])
+        sheet = _read_played(fields[1], (first, second))
     else:
         raise PieceError("fields", number=str(len(fields)))
     if first == second:
@@ -141,12 +142,12 @@ def _read_unplayed(left: str, right: str) -> tuple[str, str | None, Sheet | None
     return first, second, Sheet(ending=Ending.WALKOVER, missing=missing)
 
 
-def _read_played(score: str) -> Sheet | None:
+def _read_played(score: str, sides: tuple[str, str]) -> Sheet | None:
     if score == "x":
         return None
     if _WALKOVER.fullmatch(score):
         raise PieceError("walkover of whom")
-    return read_score(score)
+    return read_score(score, sides)
 
 
 def _with_incidents(sheet: Sheet, text: str, sides: tuple[str, str]) -> Sheet:

@@ -17,7 +17,7 @@ from core.exact import Number
 from core.play.mark import UNITS, NoMarkError, read_mark
 from core.play.notation import BadLine, NotationError
 from core.play.performance import Performance, Series, Status, Try
-from core.play.score_notation import PieceError
+from core.play.piece import PieceError
 
 ATHLETES: Final = re.compile(r" +/ +")
 

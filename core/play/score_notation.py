@@ -1,37 +1,31 @@
-"""The score field of a case line: "12-8 12-9", "2-2 +1-1 (4-2)", "1/2-1/2", "3:1", boards parted by " / "."""
+"""The score field of a case line: "12-8 12-9", "2-2 +1-1 (4-2)", "1/2-1/2", "3:1", boards parted by " / ".
+
+A partial may be written hand by hand, between braces: hand_notation.py.
+"""
 
 import re
-from fractions import Fraction
 from typing import Final
 
-from core.exact import Number, plain
+from core.exact import plain
+from core.play.hand_notation import read_hands
+from core.play.piece import DIGITS, NUMBER, PieceError, read_number
 from core.play.sheet import Ending, Pair, Segment, Sheet
 
 BOARDS: Final = " / "
-DIGITS: Final = r"\d{1,40}"
-"""A figure: longer ones are slips of a key, and too long to be computed with."""
-_NUMBER = rf"-?{DIGITS}(?:/{DIGITS})?"
-_SEGMENT = re.compile(rf"(\+?)({_NUMBER})-({_NUMBER})")
+_SEGMENT = re.compile(rf"(\+?)({NUMBER})-({NUMBER})")
 _PLAIN = re.compile(rf"({DIGITS})-({DIGITS})")
 _SHOOT_OUT = re.compile(rf"\(({DIGITS})-({DIGITS})\)")
 _WON = re.compile(rf"({DIGITS}):({DIGITS})")
+_PIECE = re.compile(r"\+?\{[^{}]*\}|\S+")
 
 
-class PieceError(ValueError):
-    """What is wrong with a line: the code of its sentence, and what fills the gaps of that."""
-
-    def __init__(self, code: str, **gaps: str) -> None:
-        super().__init__(code)
-        self.code, self.gaps = code, gaps
-
-
-def read_score(field: str) -> Sheet:
-    """The sheet that a score field writes; PieceError says which piece of it is none."""
+def read_score(field: str, sides: tuple[str, str]) -> Sheet:
+    """The sheet that a score field writes for the sides; PieceError says which piece of it is none."""
     if match := _PLAIN.fullmatch(field):  # Most lines of most files.
         return Sheet((Segment((int(match[1]), int(match[2]))),))
     if BOARDS in field:
-        return Sheet(boards=tuple(_read_pieces(board) for board in field.split(BOARDS)))
-    return _read_pieces(field)
+        return Sheet(boards=tuple(_read_pieces(board, sides) for board in field.split(BOARDS)))
+    return _read_pieces(field, sides)
 
 
 def write_sheet(sheet: Sheet) -> str:
@@ -52,14 +46,16 @@ def write_sheet(sheet: Sheet) -> str:
     return " ".join(pieces) or "x"
 
 
-def _read_pieces(field: str) -> Sheet:
+def _read_pieces(field: str, sides: tuple[str, str]) -> Sheet:
     segments: list[Segment] = []
     extra: list[Segment] = []
     won: list[tuple[int, int]] = []
     shoot_out: list[Pair] = []
-    for piece in field.split():
-        if match := _SEGMENT.fullmatch(piece):
-            (extra if match[1] else segments).append(Segment((_number(match[2]), _number(match[3]))))
+    for piece in _PIECE.findall(field):
+        if piece.endswith("}") and piece.lstrip("+").startswith("{"):
+            (extra if piece.startswith("+") else segments).append(read_hands(piece.strip("+{}"), sides))
+        elif match := _SEGMENT.fullmatch(piece):
+            (extra if match[1] else segments).append(Segment((read_number(match[2]), read_number(match[3]))))
         elif match := _SHOOT_OUT.fullmatch(piece):
             shoot_out.append((int(match[1]), int(match[2])))
         elif match := _WON.fullmatch(piece):
@@ -69,15 +65,6 @@ def _read_pieces(field: str) -> Sheet:
     if len(shoot_out) > 1 or len(won) > 1:
         raise PieceError("written twice")
     return Sheet(tuple(segments), tuple(extra), next(iter(shoot_out), None), next(iter(won), None))
-
-
-def _number(written: str) -> Number:
-    if "/" not in written:
-        return int(written)
-    over, under = written.split("/")
-    if not int(under):
-        raise PieceError("divides by nothing", found=written)
-    return plain(Fraction(int(over), int(under)))
 
 
 def _write_pair(points: Pair) -> str:

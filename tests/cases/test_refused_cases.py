@@ -61,6 +61,10 @@ REFUSED = {
         "sheets, line 1, Alfa  1-1 (3-2) (4-2)  Beta: the shoot-out or the summary is written twice. Keep one.",
     ),
     "dividido por zero": (line("Alfa  1/0-1  Beta"), 'sheets, line 1, Alfa  1/0-1  Beta: "1/0" divides by nothing.'),
+    "mão sem pontos": (
+        line("Alfa  {Alfa trinta}  Beta"),
+        'sheets, line 1, Alfa  {Alfa trinta}  Beta: "Alfa trinta" is no hand. Write {Alfa 30, Beta 25 block, Beta "gato"}',
+    ),
     "cartão em jogo por jogar": (
         line("Alfa  x  Beta; yellow Alfa 1"),
         "sheets, line 1, Alfa  x  Beta; yellow Alfa 1: nothing can happen in a match that was not played.",

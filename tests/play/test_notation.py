@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.play.match import Match
 from core.play.notation import NotationError, read_sheets, write_sheet
-from core.play.sheet import Ending, Incident, Pair, Segment, Sheet
+from core.play.sheet import Ending, Incident, Pair, Part, Segment, Sheet
 from regulations.case_sentences import CASES
 
 BOTH = {"first": "Alfa", "second": "Beta"}
@@ -50,6 +50,19 @@ def test_unplayed_is_no_sheet_and_a_bye_no_rival() -> None:
     assert one("Alfa  x  Beta").sheet is None
     bye = one("Alfa  bye")
     assert (bye.second, bye.sheet, bye.sides) == (None, None, ("Alfa",))
+
+
+def test_a_partial_may_be_written_hand_by_hand_between_braces() -> None:
+    sheet = played('Alfa  {Alfa 30, Beta 25 block, Beta "gato", Alfa "talk" "Davi" 6} 12-8 +{Alfa 1}  Beta')
+    assert sheet.segments[0].parts == (
+        Part(0, 30),
+        Part(1, 25, "block"),
+        Part(1, infraction="gato"),
+        Part(0, 6, infraction="talk", athlete="Davi"),
+    )
+    assert (sheet.segments[1].points, sheet.extra_time[0].parts) == ((12, 8), (Part(0, 1),))
+    both = played("Time 2  {Time 2 1200 Time 20 -300 out, Time 20 0 level block}  Time 20")
+    assert both.segments[0].parts == (Part(0, 1200, "out", other=-300), Part(1, 0, "level block"))
 
 
 def test_extra_time_shoot_out_halves_and_summary() -> None:
@@ -129,6 +142,11 @@ def test_a_line_written_twice_keeps_an_id_of_its_own() -> None:
         ("Alfa  2x1  Beta", "no score", {"found": "2x1"}),
         ("Alfa  2 - 1  Beta", "no score", {"found": "2"}),
         (f"Alfa  {'9' * 41}-1  Beta", "no score", {"found": f"{'9' * 41}-1"}),
+        ("Alfa  {Gama 30}  Beta", "names neither", {"found": "Gama 30", **BOTH}),
+        ("Alfa  {Alfa trinta}  Beta", "no hand", {"found": "Alfa trinta"}),
+        ("Alfa  {Alfa 30 Alfa 20}  Beta", "no hand", {"found": "Alfa 30 Alfa 20"}),
+        ("Alfa  {Alfa 30 Beta x}  Beta", "no hand", {"found": "Alfa 30 Beta x"}),
+        ("Alfa  {Alfa 30  Beta", "no score", {"found": "{Alfa"}),
         ("Alfa  1/0-1  Beta", "divides by nothing", {"found": "1/0"}),
         ("Alfa  (4-2) (3-2)  Beta", "written twice", {}),
         ("Alfa  W.O.  Beta", "walkover of whom", {}),
