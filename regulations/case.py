@@ -13,6 +13,8 @@ Tries of one athlete have a space between; athletes of a team are parted by `` /
 ``x`` is a try without a mark, and alone, as in a match, one that has not been entered; ``NM``, ``DNF``, ``DNS``, ``DQ``
 say why there is none. In ``table`` a side without a place has "-" for it: ``- Beta 0``.
 
+``set = { "match.target" = 150 }`` are figures that the regulation named by ``use`` leaves to the committee.
+
 Cards are personal: ``; yellow Alfa "Caio" 1`` says whose one is (core/play/incident_notation.py has the rest), and
 ``brought`` has those of competitions before, one a line, ``yellow Alfa "Caio" 1``.
 """
@@ -51,9 +53,10 @@ from regulations.language.head import MODALITIES
 from regulations.names import Contexts
 from regulations.nearest import nearest
 from regulations.read import Regulation, RegulationError, inline, load
+from regulations.setting import set_figures
 from regulations.toml_text import parse
 
-HEAD = ("title", "use", "modality", "category", "article")
+HEAD = ("title", "use", "modality", "category", "set", "article")
 FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions", "brought")
 GIVEN = ("deductions", "bonuses", "facts", "placings", "table", "reasons")
 KEYS = (*HEAD, *FACTS, *GIVEN, "figures", *OF_PEOPLE)
@@ -163,6 +166,8 @@ def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf)
     name, _, sport = used.partition("/")
     if used and articles:
         values.say("case, rules twice")
+    if "set" in values.data and not used:
+        values.say("case, sets nothing")
     if used and sport and stated and sport != stated:
         values.say("case, modality twice", used=sport, modality=stated)
     modality = _modality(values, sport or stated, modality_of)
@@ -196,7 +201,9 @@ def _of_regulation(
         values.say("category not disputed", category=category, modality=sport, known=", ".join(disputed))
     chosen = category if category in disputed else disputed[0]
     left = tuple((entry.article, bounds) for entry, bounds in regulation.to_set(sport, chosen))
-    return _Said(_Rules(modality, regulation.ruleset(sport, chosen)), regulation.contexts.of(sport), left)
+    ruleset, wrong = set_figures(regulation, sport, chosen, values.mapping("set"))
+    values.findings += wrong
+    return _Said(_Rules(modality, ruleset), regulation.contexts.of(sport), left)
 
 
 def _modality(values: Values, name: str, modality_of: ModalityOf) -> Modality | None:

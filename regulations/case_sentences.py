@@ -79,6 +79,10 @@ _FILE = {
     "case, rules twice": Sentence(
         marked("use names a regulation, and the case has articles of its own."), marked("Take one of them out.")
     ),
+    "case, sets nothing": Sentence(
+        marked("set gives figures that a regulation leaves open, and the case uses none."),
+        marked("Write them under an article of the case."),
+    ),
     "case, modality twice": Sentence(
         marked('use is of {used}, and modality = "{modality}".'), marked("Take modality out.")
     ),

@@ -161,6 +161,14 @@ REFUSED = {
         PLAYED + 'use = "jogos-cooperativas-2019/futsal"\n[[article]]\nnumber = "1"\ntext = "x"\n',
         "use names a regulation, and the case has articles of its own. Take one of them out.",
     ),
+    "figuras fixadas sem regulamento que as deixe": (
+        line("Alfa  2-1  Beta").replace("sheets =", 'set = { "match.target" = 12 }\nsheets =', 1),
+        "set gives figures that a regulation leaves open, and the case uses none. Write them under an article of the case.",
+    ),
+    "figura fixada que o regulamento não deixa": (
+        PLAYED + 'use = "jogos-cooperativas-2019/futsal"\nset = { "table_points.win" = 2 }\n',
+        "table_points.win",
+    ),
     "categoria que o regulamento não disputa": (
         PLAYED + 'use = "jogos-cooperativas-2019/futsal"\ncategory = "mixed"\n',
         'the category "mixed" is not one of futsal. There are: male, female.',
