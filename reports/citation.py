@@ -16,6 +16,8 @@ def citation(source: Source, t: Translator, *parts: str) -> str:
     number = ", ".join(part for part in (source.number, *parts) if part)
     if source.file == "notes":
         return t.gettext("note %(number)s") % {"number": number}
+    if source.file == "rulings":
+        return t.gettext("ruling %(number)s") % {"number": number}
     if source.file == "general":
         return t.gettext("general, art. %(number)s") % {"number": number}
     return t.gettext("art. %(number)s") % {"number": number}

@@ -2,22 +2,25 @@
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from typing import Final
 
 from core.modality import Modality
 from core.rules.article import Article
 from core.rules.refusal import Refusal
 from reports.citation import citation
+from reports.dates import short_day
 from reports.language import Translator, marked
 from reports.numbers import DASH
 from reports.prose import Prose, Run, joined, plain, prose
 from reports.refusals_of_acts import SENTENCES as OF_ACTS
+from reports.refusals_of_discipline import SENTENCES as OF_DISCIPLINE
 from reports.refusals_of_entries import SENTENCES as OF_ENTRIES
 from reports.refusals_of_entries import told
 from reports.refusals_of_sheets import DECIDERS
 from reports.refusals_of_sheets import SENTENCES as OF_SHEETS
 
-SENTENCES: Final[Mapping[str, str]] = {**OF_ACTS, **OF_ENTRIES, **OF_SHEETS}
+SENTENCES: Final[Mapping[str, str]] = {**OF_ACTS, **OF_DISCIPLINE, **OF_ENTRIES, **OF_SHEETS}
 
 _UNKNOWN: Final = (
     marked("%(code)s"),
@@ -26,6 +29,7 @@ _UNKNOWN: Final = (
 )
 """A sport of somebody else's may refuse by a code that this catalogue does not have: it is shown as it is."""
 
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _SCORE: Final = re.compile(r"(?<=\d)-(?=\d)")
 _PLACE: Final = re.compile(r"(?:^|\.)segments\.(\d+)")
 
@@ -68,6 +72,8 @@ def _written(text: str, t: Translator) -> str:
     deciders = text.split(", ")
     if all(name in DECIDERS for name in deciders):
         return ", ".join(t.gettext(DECIDERS[name]) for name in deciders)
+    if _DAY.fullmatch(text):
+        return short_day(date.fromisoformat(text), t)
     return _SCORE.sub(DASH, text)
 
 

@@ -1,5 +1,8 @@
 """What the regulation that an event keeps makes of a competition: ruleset, format, standings, refusals of a sheet."""
 
+from collections.abc import Callable
+from zoneinfo import ZoneInfo
+
 from core.competition import Record, Standings, standings
 from core.modality import Modality
 from core.play.format import Format, match_format
@@ -10,8 +13,10 @@ from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset
 from modalities import catalogue
 from regulations.read import Regulation, load_files
+from web import discipline
 from web.storage import find, load
 from web.storage.database import Session
+from web.storage.sheets import read_sheet
 from web.storage.tables import Competition, Event, Match
 
 
@@ -74,17 +79,58 @@ def standings_of(session: Session, competition: Competition) -> Standings:
 
 def record_of(session: Session, competition: Competition) -> Record:
     """Everything recorded of the competition, read once for each revision as its standings are computed once."""
+
+    def compute() -> Record:
+        plain = _plain_record(session, competition)
+        return discipline.disciplined(
+            session,
+            competition,
+            plain,
+            lambda one: _plain_record(session, one),
+            lambda one: format_of(session, one),
+        )
+
+    return _kept(session, "record", competition, compute)
+
+
+def _plain_record(session: Session, competition: Competition) -> Record:
+    """What is recorded within the competition, before anything comes to it from outside."""
+    return _kept(session, "plain record", competition, lambda: load.competition_record(session, competition))
+
+
+def _kept(session: Session, what: str, competition: Competition, compute: Callable[[], Record]) -> Record:
     if session.writes:
-        return load.competition_record(session, competition)
+        return compute()
     event = session.get_one(Event, competition.event_id)
-    key = ("record", competition.id, event.revision, event.head)
-    return session.database.memory.get(key, lambda: load.competition_record(session, competition))
+    return session.database.memory.get((what, competition.id, event.revision, event.head), compute)
 
 
 def sheet_refusals(session: Session, match: Match, sheet: Sheet) -> tuple[Refusal, ...]:
     """Why the sheet cannot be; where it is open, only what nothing that may still follow could mend."""
-    form = format_of(session, session.get_one(Competition, match.competition_id))
-    if sheet.open:
-        return impossible(sheet, form)
-    settled = settle(sheet, form)
-    return settled if isinstance(settled, tuple) else ()
+    competition = session.get_one(Competition, match.competition_id)
+    form = format_of(session, competition)
+    settled = impossible(sheet, form) if sheet.open else settle(sheet, form)
+    wrong = settled if isinstance(settled, tuple) else ()
+    return (*wrong, *player_refusals(session, competition, match, sheet))
+
+
+def player_refusals(session: Session, competition: Competition, match: Match, sheet: Sheet) -> tuple[Refusal, ...]:
+    """Who stands on the sheet and may not play. Whoever a closed sheet already has was there: it says what happened."""
+    if match.second_entry is None or not (discipline.players(sheet, 0) or discipline.players(sheet, 1)):
+        return ()
+    latest = find.latest_version(session, match)
+    before = None if latest is None or latest.state == "open" else read_sheet(latest.sheet)
+    elsewhere = barred_elsewhere(session, competition, match)
+    found = discipline.barred(match, sheet, before, standings_of(session, competition), elsewhere)
+    return discipline.in_numbers(found, {str(row.id): row.number for row in find.matches(session, competition.id)})
+
+
+def barred_elsewhere(session: Session, competition: Competition, match: Match) -> tuple[discipline.Elsewhere, ...]:
+    """Who may not play the match for what happened in another competition of the event."""
+    if ruleset_of(session, competition).value("eligibility.suspended") == "admitted":
+        return ()
+    zone = ZoneInfo(session.get_one(Event, competition.event_id).timezone)
+    on = match.starts_at.astimezone(zone).date() if match.starts_at else None
+    return discipline.barred_elsewhere(
+        session, competition, on, lambda one: ruleset_of(session, one), lambda one: standings_of(session, one)
+    )

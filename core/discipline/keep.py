@@ -67,6 +67,7 @@ def _says_anything(sheet: Sheet | None) -> bool:
     """False for the many sheets on which nothing of discipline stands."""
     return sheet is not None and bool(
         sheet.incidents
+        or any(sheet.line_ups)
         or sheet.ending in (Ending.WALKOVER, Ending.ABANDONED)
         or any(part.infraction for segment in sheet.segments for part in segment.parts)
         or any(_says_anything(board) for board in sheet.boards)

@@ -35,7 +35,14 @@ def test_the_walk_sees_codes_in_every_form() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", sorted(SENTENCES))
 def test_every_sentence_fills_its_gaps(language: str, code: str) -> None:
-    refusal = Refusal(code, "segments.1", "12-8", "15", THIRD, params={"delegation": "União", "match": "7", "who": "Ana", "late": "9 min"})
+    refusal = Refusal(
+        code,
+        "segments.1",
+        "12-8",
+        "15",
+        THIRD,
+        params={"delegation": "União", "match": "7", "who": "Ana", "late": "9 min", "since": "3", "matches": "4, 5"},
+    )
     said = say(refusal, translator(language))
     assert "%(" not in said
     assert said.endswith("(art. 3º, b).")

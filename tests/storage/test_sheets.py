@@ -112,3 +112,28 @@ def test_what_is_no_sheet_is_refused_at_its_place(data: Any, at: str) -> None:
 def test_a_sheet_made_in_code_is_not_trusted_either(wrong: Any) -> None:
     with pytest.raises(NotASheetError):
         checked(Sheet(segments=(Segment((1, wrong)),)))
+
+
+def test_line_ups_and_who_left_come_back_and_an_older_sheet_has_none() -> None:
+    sheet = Sheet(line_ups=(("7 Caio", "Davi"), ()), left_by=("", "Ema"))
+    assert read_sheet(write_sheet(sheet)) == sheet
+    assert read_sheet({"segments": [{"points": [1, 0]}]}).line_ups == ((), ())
+    assert "line_ups" not in write_sheet(Sheet())
+
+
+@pytest.mark.parametrize(
+    ("data", "at"),
+    [
+        ({"line_ups": [["Caio"]]}, "line_ups"),
+        ({"line_ups": [["Caio"], [""]]}, "line_ups.1"),
+        ({"line_ups": [["Caio"], [7]]}, "line_ups.1.0.athlete"),
+        ({"line_ups": [["x" * 81], []]}, "line_ups.0.0.athlete"),
+        ({"line_ups": [["Caio"] * 61, []]}, "line_ups.0"),
+        ({"left_by": ["Caio"]}, "left_by"),
+        ({"left_by": ["Caio", 1]}, "left_by.1.athlete"),
+    ],
+)
+def test_what_is_no_line_up(data: dict[str, Any], at: str) -> None:
+    with pytest.raises(NotASheetError) as error:
+        read_sheet(data)
+    assert error.value.at == at

@@ -5,6 +5,7 @@ from web.storage import find
 from web.storage.database import Session
 from web.storage.heats import starts_of
 from web.storage.journal import By, record
+from web.storage.rulings import brought_cards, rulings
 from web.storage.tables import Competition, Delegation, Entry, Event, Match
 
 
@@ -14,6 +15,9 @@ def remove_delegation(session: Session, delegation: Delegation, by: By) -> InUse
     if entries:
         names = tuple(sorted({session.get_one(Competition, entry.competition_id).name for entry in entries}))
         return InUse((Use("entry", names),), "withdraw")
+    ruled = [str(row.number) for row in rulings(session, delegation.event_id) if row.delegation_id == delegation.id]
+    if ruled:
+        return InUse((Use("ruling", tuple(ruled)),))
     event = session.get_one(Event, delegation.event_id)
     session.delete(delegation)
     record(session, event, by, "remove delegation", delegation.slug, {"name": delegation.name})
@@ -34,6 +38,12 @@ def remove_entry(session: Session, entry: Entry, by: By) -> InUse | None:
     heats = [session.get_one(Match, start.match_id) for start in starts_of(session, [entry.id])]
     if heats:
         uses.append(Use("heat", tuple(str(heat.number) for heat in heats)))
+    ruled = [str(row.number) for row in rulings(session, competition.event_id) if row.entry_id == entry.id]
+    if ruled:
+        uses.append(Use("ruling", tuple(ruled)))
+    brought = [row.athlete for row in brought_cards(session, competition.id) if row.entry_id == entry.id]
+    if brought:
+        uses.append(Use("brought card", tuple(brought)))
     if uses:
         return InUse(tuple(uses), "withdraw")
     event = session.get_one(Event, competition.event_id)

@@ -1,64 +1,26 @@
-"""A regulation as a page shows it: each article beside its figures; what was inferred, and what no article states."""
+"""A regulation as a page shows it: its files, each article beside what is computed from it, and where to find one."""
 
-import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.modality import Modality
 from core.rules.article import Article, Source
-from regulations.entry import Entry, Note
 from regulations.read import Regulation
-from reports.citation import citation, default_words
-from reports.language import Translator
-from reports.rules.figures import figure_words, label
-from web.acts.names import folded
+from reports.rules.annotated import Annotated, annotated
+from reports.rules.exercised import exercises
+from reports.rules.places import anchors, stems, title
 from web.rulings import regulation_of
 from web.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
-class FigureShown:
-    """A figure of an article: what it is, how much, and why it was read so where it was not stated."""
-
-    name: str
-    words: str
-    lines: tuple[str, ...] = ()
-    inferred: tuple[str, ...] = ()
-    basis: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ArticleShown:
-    """An article beside its figures."""
-
-    anchor: str
-    cite: str
-    text: str
-    figures: tuple[FigureShown, ...]
-    note: Note | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class FileShown:
-    """A file of the regulation, as its list shows it."""
+    """A file of the regulation, as its list shows it; ``sheet`` is where its referee's summary is, "" where none."""
 
     url: str
     title: str
     articles: int
-
-
-def anchors(regulation: Regulation) -> Mapping[Article, str]:
-    """Where each article stands on its page: "art-3o-b" for "3º, b"; the second part of a parted one, "art-4o-2"."""
-    found: dict[Article, str] = {}
-    parts: Counter[str] = Counter()
-    for entry in regulation.entries:
-        name = "art-" + re.sub(r"[^a-z0-9]+", "-", folded(entry.article.number)).strip("-")
-        parts[f"{entry.article.file}#{name}"] += 1
-        number = parts[f"{entry.article.file}#{name}"]
-        found[entry.article] = name if number == 1 else f"{name}-{number}"
-    return found
+    sheet: str = ""
 
 
 def article_links(visit: Visit) -> Callable[[Source], str]:
@@ -67,6 +29,8 @@ def article_links(visit: Visit) -> Callable[[Source], str]:
     places = anchors(regulation_of(visit.session, event))
 
     def link(source: Source) -> str:
+        if isinstance(source, Article) and source.file == "rulings":
+            return f"/{event.slug}/decisoes#decisao-{source.number}"
         if not isinstance(source, Article) or source not in places:
             return ""
         return f"/{event.slug}/regulamento/{source.file}#{places[source]}"
@@ -81,82 +45,43 @@ def index_facts(visit: Visit) -> Mapping[str, Any]:
     return {
         "regulation": regulation,
         "files": [
-            FileShown(f"{there}/{stem}", title(regulation, stem, visit.t), len(regulation.articles(stem)))
+            FileShown(
+                f"{there}/{stem}",
+                title(regulation, stem, visit.t),
+                len(regulation.articles(stem)),
+                f"{there}/{stem}/resumo" if of_sport(regulation, stem) else "",
+            )
             for stem in stems(regulation)
         ],
     }
 
 
-def stems(regulation: Regulation) -> list[str]:
-    """The names of the files that have articles, the general one first, the notes last."""
-    found = dict.fromkeys(entry.article.file for entry in regulation.entries)
-    return sorted(found, key=lambda name: (name != "general", name == "notes"))
+def of_sport(regulation: Regulation, stem: str) -> bool:
+    """True for the file of a sport that can be ranked: general rules and notes have no referee."""
+    return stem in stems(regulation) and stem.partition(".")[0] in regulation.modalities
 
 
-def title(regulation: Regulation, stem: str, t: Translator) -> str:
-    """The printed title of a file, or what the file is."""
-    if stem == "general":
-        return t.gettext("General regulation")
-    if stem == "notes":
-        return t.gettext("Official notes")
-    head = regulation.heads.get(stem)
-    return head.title if head and head.title else stem
+def document_of(visit: Visit, files: Sequence[str] = ()) -> Annotated | None:
+    """The annotated regulation of the event, whole or of one file; None where there is no such file."""
+    event = visit.of_event()
+    regulation = regulation_of(visit.session, event)
+    if any(name not in stems(regulation) for name in files):
+        return None
+    return annotated(regulation, visit.t, files, exercises(event.regulation))
 
 
 def file_facts(visit: Visit, stem: str) -> Mapping[str, Any] | None:
-    """One file: its articles with their figures, then the figures that no article states; None where there is none."""
-    regulation = regulation_of(visit.session, visit.of_event())
-    if stem not in stems(regulation):
+    """One file: its articles with their figures, then what no article states; None where there is none."""
+    document = document_of(visit, (stem,))
+    if document is None:
         return None
-    head, places = regulation.heads.get(stem), anchors(regulation)
-    modality = regulation.modalities.get(stem.partition(".")[0])
+    (file,) = document.files
+    there = f"/{visit.of_event().slug}/regulamento/{stem}"
+    regulation = regulation_of(visit.session, visit.of_event())
     return {
-        "title": title(regulation, stem, visit.t),
-        "source": head.source if head and head.source else regulation.source,
-        "articles": [
-            ArticleShown(
-                places[entry.article],
-                citation(Article("notes" if entry.note else "", entry.article.number), visit.t),
-                entry.article.text,
-                tuple(_figures(entry, modality, visit)),
-                entry.note,
-            )
-            for entry in regulation.articles(stem)
-        ],
-        "defaults": list(_defaults(regulation, modality, stem, visit)),
+        "file": file,
+        "written_in": document.language,
+        "pdf": f"{there}.pdf",
+        "sheet": f"{there}/resumo" if of_sport(regulation, stem) else "",
+        "here": f"/{visit.of_event().slug}/regulamento",
     }
-
-
-def _figures(entry: Entry, modality: Modality | None, visit: Visit) -> Iterable[FigureShown]:
-    """The figures that an article states; the names of things that it declares stand in their labels."""
-    for stated in entry.figures:
-        if stated.path.endswith((".name", ".what")):
-            continue
-        listed = stated.value if isinstance(stated.value, tuple) and len(stated.value) > 1 else ()
-        parts = entry.parts.get(stated.path, {})
-        reasons = [entry.reason(stated.path), *(f"{letter}) {reason}" for letter, reason in parts.items())]
-        yield FigureShown(
-            name=label(stated.path, visit.t, modality),
-            words="" if listed else figure_words(stated.value, visit.t, modality),
-            lines=tuple(figure_words(one, visit.t, modality) for one in listed),
-            inferred=tuple(reason for reason in reasons if reason),
-        )
-
-
-def _defaults(regulation: Regulation, modality: Modality | None, stem: str, visit: Visit) -> Iterable[FigureShown]:
-    """What no article states and holds all the same, for the file of one sport."""
-    if modality is None:
-        return
-    category = stem.partition(".")[2] or regulation.categories(modality.id)[0]
-    ruleset = regulation.ruleset(modality.id, category)
-    for path in dict.fromkeys(statement.path for statement in ruleset.statements):
-        figure = ruleset.figure(path)
-        if figure is None or isinstance(figure.source, Article) or figure.value is None:
-            continue
-        if path.endswith((".name", ".what")):
-            continue
-        yield FigureShown(
-            name=label(path, visit.t, modality),
-            words=figure_words(figure.value, visit.t, modality),
-            basis=default_words(figure.source, visit.t),
-        )

@@ -1,6 +1,7 @@
 """From the tables to the core: everything recorded of a competition, as its standings read it, and names to show."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from zoneinfo import ZoneInfo
@@ -35,8 +36,10 @@ def competition_record(session: Session, competition: tables.Competition) -> Rec
         if seat is not None:
             members[group.id].append(str(seat.entry_id))
     left = find.withdrawals(session, competition.id)
+    rows = find.sheets(session, competition_id=competition.id)
     return Record(
-        matches=competition_matches(session, competition, names),
+        matches=_matches(session, competition, rows, names),
+        played=tuple(str(row.id) for row, _ in sorted(rows, key=lambda pair: in_time(pair[0]))),
         groups=tuple(Group(names[group_id], tuple(sides)) for group_id, sides in members.items()),
         recorded=_recorded(session, competition),
         withdrawn=tuple(str(w.entry_id) for w in left if w.kind == "withdrawn"),
@@ -50,13 +53,23 @@ def competition_record(session: Session, competition: tables.Competition) -> Rec
     )
 
 
-def competition_matches(session: Session, competition: tables.Competition, groups: dict[int, str]) -> tuple[Match, ...]:
+_Rows = Sequence[tuple[tables.Match, tables.SheetVersion | None]]
+
+
+def _matches(
+    session: Session, competition: tables.Competition, rows: _Rows, groups: dict[int, str]
+) -> tuple[Match, ...]:
     """The matches of a competition with the sheet in force of each, by number."""
     zone = ZoneInfo(session.get_one(tables.Event, competition.event_id).timezone)
     return tuple(
         core_match(row, version, zone, groups.get(row.group_id, "") if row.group_id is not None else "")
-        for row, version in find.sheets(session, competition_id=competition.id)
+        for row, version in rows
     )
+
+
+def in_time(row: tables.Match) -> tuple[bool, str, int]:
+    """The order in which matches are played: by their hours, those without one last, by number."""
+    return row.starts_at is None, row.starts_at.isoformat() if row.starts_at else "", row.number
 
 
 def core_match(row: tables.Match, version: tables.SheetVersion | None, zone: ZoneInfo, group: str = "") -> Match:
