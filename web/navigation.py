@@ -25,6 +25,9 @@ PUBLIC: Final = (
     (marked("Delegations"), "delegacoes", frozenset({"delegations", "delegation"})),
     (marked("Regulation"), "regulamento", frozenset({"regulations", "regulation"})),
 )
+DRAFT: Final = frozenset(
+    {"drafting", "drafting_sent", "draft_file", "draft_file_sent", "draft_checked", "draft_text", "draft_text_sent"}
+)
 COMMITTEE: Final = (
     (marked("Waiting"), "comissao", frozenset({"panel", "confirm_sent", "lot", "lot_sent"})),
     (
@@ -36,6 +39,7 @@ COMMITTEE: Final = (
         ),
     ),
     (marked("Delegations"), "comissao/delegacoes", frozenset({"delegations_kept", "delegations_kept_sent"})),
+    (marked("Regulation"), "comissao/regulamento", DRAFT),
     (marked("People"), "comissao/pessoas", frozenset({"people", "people_sent", "link_sent"})),
 )
 ALWAYS: Final = 3

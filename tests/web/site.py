@@ -58,7 +58,7 @@ class Forms(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "textarea" and self.forms:
-            self.forms[-1][1][self._area] = self._text
+            self.forms[-1][1][self._area] = self._text.removeprefix("\n")  # as browsers do
         elif tag == "select":
             self._select = ""
 

@@ -8,6 +8,8 @@ from web.pages import (
     committee,
     competition,
     delegations,
+    draft_file,
+    drafting,
     draws,
     events,
     health,
@@ -35,6 +37,8 @@ ROUTERS: Final = (
     regulation.router,
     my_matches.router,
     committee.router,
+    drafting.router,
+    draft_file.router,
     setup.router,
     people.router,
     competition.router,  # last: /{event}/{competition} is any other word

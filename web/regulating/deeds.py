@@ -17,7 +17,7 @@ from web.regulating.lines import LITERAL, Line, read_literal
 from web.regulating.widget import EMPTY, Desk, Node, below, keys_of, node_at, tree
 
 ROWS = ("up", "down", "cut")
-ONES = ("drop", "open", "add", "thing")
+ONES = ("drop", "open")
 ARTICLES = ("article-up", "article-down", "article-cut", "article-add")
 
 
@@ -51,7 +51,7 @@ def done(file: str, was: str, fields: Mapping[str, str], do: str, desk: Desk) ->
     if deed in ARTICLES:
         return _articles(file, text, deed, about, fields)
     if deed == "add":
-        return _added(file, text, about, fields, opened)
+        return _added(file, text, fields, opened)
     if deed == "thing":
         at = tuple(int(key) if key.isdecimal() else key for key in keys_of(about))
         return Written(_thing_gone(file, text, at), opened, str(at[0]))
@@ -165,26 +165,29 @@ def _new(file: str, number: str, text: str, count: int) -> dict[str, Any]:
     return {"number": number or f"{count + 1}º", "text": said}
 
 
-def _added(file: str, text: str, about: str, fields: Mapping[str, str], opened: tuple[str, ...]) -> Written:
-    """A figure of the language that the article is to state: its field is opened, or it says that there is none."""
-    key, name = fields.get(f"{about}.key", ""), " ".join(fields.get(f"{about}.name", "").split())
+def _added(file: str, text: str, fields: Mapping[str, str], opened: tuple[str, ...]) -> Written:
+    """A figure of the language that an article is to state: its field is opened, or it is left to the committee."""
+    about, key = fields.get("add.article", ""), fields.get("add.key", "")
+    name = " ".join(fields.get("add.name", "").split()).replace(".", "")
     number = int(about.removeprefix("e")) if about.removeprefix("e").isdecimal() else -1
     articles = read_document(file, text)[0].articles
     table, *rest = key.split(".")
     shape = TABLES.get(table)
     if not 0 <= number < len(articles) or shape is None or (isinstance(shape, Open | Things) and not name):
         return Written(text, opened, about)
+    if fields.get("add.how") == "set":
+        path = ".".join([table, name, *rest] if isinstance(shape, Open | Things) else [table, *rest])
+        bounds = to_set({"0": {"path": path, "text": fields.get("add.bounds", "") or "any"}})
+        return Written(edits.set_at(file, text, number, ("to_set", path), bounds[path]), opened, about)
     at: At = (table, *rest)
     if isinstance(shape, Open):
         at = (table, name)
     elif isinstance(shape, Things):
         text, thing = _thing(file, text, number, table, shape.name, name)
         at = (table, thing, *rest)
-        if not rest:
-            return Written(text, opened, about)
     if form_at(at) is None:
         return Written(text, opened, about)
-    if fields.get(f"{about}.none"):
+    if fields.get("add.how") == "none":
         return Written(edits.set_at(file, text, number, at, "none"), opened, about)
     return Written(text, (*opened, below(about, *at)), about)
 
