@@ -20,10 +20,9 @@ Cards are personal: ``; yellow Alfa "Caio" 1`` says whose one is (core/play/inci
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
 from unicodedata import normalize
 
 from core.competition import Group, Record
@@ -42,18 +41,13 @@ from core.standings.ranking import Recorded
 from regulations.case_figures import FigureLine, Left, read_figures
 from regulations.case_people import KEYS as OF_PEOPLE
 from regulations.case_people import People, read_people
+from regulations.case_rules import ModalityOf, RegulationOf, Rules, loading, rules_of
 from regulations.case_sentences import CASE
 from regulations.case_values import Expected, Values
 from regulations.case_words import PLACE, facts, incidents
-from regulations.document import Document
-from regulations.find import available, folder_of
 from regulations.finding import Finding
-from regulations.forms.form import Context
-from regulations.language.head import MODALITIES
-from regulations.names import Contexts
 from regulations.nearest import nearest
-from regulations.read import Regulation, RegulationError, inline, load
-from regulations.setting import set_figures
+from regulations.read import RegulationError
 from regulations.toml_text import parse
 
 HEAD = ("title", "use", "modality", "category", "set", "article")
@@ -61,8 +55,6 @@ FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_off
 GIVEN = ("deductions", "bonuses", "facts", "placings", "table", "reasons")
 KEYS = (*HEAD, *FACTS, *GIVEN, "figures", *OF_PEOPLE)
 
-ModalityOf = Callable[[str], Modality | None]
-RegulationOf = Callable[[str], Regulation]
 _Written = Match | Performance
 
 
@@ -88,19 +80,6 @@ class Case:
     lines: Mapping[str, str] = field(default_factory=dict)
     people: People | None = None
     figures: tuple[FigureLine, ...] = ()
-    left: tuple[Left, ...] = ()
-
-
-class _Rules(NamedTuple):
-    modality: Modality
-    ruleset: Ruleset
-
-
-class _Said(NamedTuple):
-    """The rules of a case, the words that its figures may use, and what the regulation leaves to the committee."""
-
-    rules: _Rules
-    words: Context
     left: tuple[Left, ...] = ()
 
 
@@ -134,7 +113,7 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
             )
     if "placings" in data:
         values.say("case, placings")
-    said = _rules(values, modality_of, regulation_of or _regulation_of(modality_of))
+    said = rules_of(values, modality_of, regulation_of or loading(modality_of))
     rules = None if said is None else said.rules
     figures = () if said is None else read_figures(values, said.words)
     people = None if rules is None else read_people(values, *rules)
@@ -150,79 +129,10 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
     return Case(title, *rules, record, table, reasons, lines, people, figures, said.left)
 
 
-# ------------------------------------------------------------------------------------------------------- its rules
-
-
-def _regulation_of(modality_of: ModalityOf) -> RegulationOf:
-    def regulation_of(name: str) -> Regulation:
-        return load(folder_of(name), modality_of)
-
-    return regulation_of
-
-
-def _rules(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf) -> _Said | None:
-    """The modality and the ruleset: those that ``use`` names, or the articles that stand in the case."""
-    used, stated, articles = values.text("use"), values.text("modality"), values.articles()
-    name, _, sport = used.partition("/")
-    if used and articles:
-        values.say("case, rules twice")
-    if "set" in values.data and not used:
-        values.say("case, sets nothing")
-    if used and sport and stated and sport != stated:
-        values.say("case, modality twice", used=sport, modality=stated)
-    modality = _modality(values, sport or stated, modality_of)
-    try:
-        if used:
-            return _of_regulation(values, modality, sport or stated, name, regulation_of)
-        if modality is not None:
-            rules = _Rules(modality, inline(articles, modality, values.text("category") or "open"))
-            return _Said(rules, Contexts((Document("", {}, tuple(articles)),), {modality.id: modality}).of(modality.id))
-    except RegulationError as error:
-        values.findings += [finding for finding in error.findings if finding.error]
-    return None
-
-
-def _of_regulation(
-    values: Values, modality: Modality | None, sport: str, name: str, regulation_of: RegulationOf
-) -> _Said | None:
-    try:
-        regulation = regulation_of(name)
-    except FileNotFoundError:
-        values.say("case, no regulation", name=name, known=", ".join(available()) or "–")
-        return None
-    if modality is None:
-        return None
-    if sport not in regulation.modalities:
-        known = ", ".join(sorted(regulation.modalities))
-        values.say("case, no such modality there", name=name, modality=sport, known=known)
-        return None
-    category, disputed = values.text("category") or "open", regulation.categories(sport)
-    if category not in disputed and "category" in values.data:
-        values.say("category not disputed", category=category, modality=sport, known=", ".join(disputed))
-    chosen = category if category in disputed else disputed[0]
-    left = tuple((entry.article, bounds) for entry, bounds in regulation.to_set(sport, chosen))
-    ruleset, wrong = set_figures(regulation, sport, chosen, values.mapping("set"))
-    values.findings += wrong
-    return _Said(_Rules(modality, ruleset), regulation.contexts.of(sport), left)
-
-
-def _modality(values: Values, name: str, modality_of: ModalityOf) -> Modality | None:
-    if not name:
-        values.say("key missing, head", missing="modality")
-        return None
-    modality = modality_of(name)
-    if modality is None:
-        known = [each for each in MODALITIES if modality_of(each) is not None]
-        near = nearest(name, known)
-        code = "no modality" if near else "case, no modality"
-        values.say(code, modality=name, near=near, known=", ".join(known))
-    return modality
-
-
 # ------------------------------------------------------------------------------------------------------- its facts
 
 
-def _record(values: Values, rules: _Rules | None) -> Record:
+def _record(values: Values, rules: Rules | None) -> Record:
     """What the case says was played, drawn, decided and given."""
     measured = rules is not None and rules.ruleset.value("match.won_by") == "mark"
     matches = () if measured else _matches(values)
@@ -281,7 +191,7 @@ def _brought(values: Values, known: tuple[str, ...], cards: tuple[str, ...]) -> 
     return tuple(found)
 
 
-def _performances(values: Values, rules: _Rules) -> tuple[Performance, ...]:
+def _performances(values: Values, rules: Rules) -> tuple[Performance, ...]:
     unit = performance_rule(rules.ruleset, rules.modality).precision.value.unit
     try:
         return read_performances(values.text("sheets"), unit)
@@ -305,7 +215,7 @@ def _bad_lines(error: NotationError) -> list[Finding]:
 
 
 def _counted(
-    values: Values, written: tuple[_Written, ...], given: Mapping[str, Mapping[str, object]], rules: _Rules
+    values: Values, written: tuple[_Written, ...], given: Mapping[str, Mapping[str, object]], rules: Rules
 ) -> None:
     """Words that nothing counts would be lost in silence, and a card with them."""
     words = incidents(*rules)

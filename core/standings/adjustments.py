@@ -1,10 +1,11 @@
 """Table points for counted facts: the bonuses and deductions that a point table gives by their name."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
 
 from core.exact import Number
+from core.rules.article import Cited
 from core.standings.ledger import Adjustment, Row
-from core.standings.points import PointTable
 
 _SINGULAR = {
     "walkovers": "walkover",
@@ -16,7 +17,19 @@ _SINGULAR = {
 }
 
 
-def adjustments(ledger_rows: Iterable[Row], table: PointTable) -> tuple[Adjustment, ...]:
+class Gives(Protocol):
+    """A point table or a trophy: whatever has bonuses and deductions by name."""
+
+    @property
+    def bonus(self) -> Cited[tuple[Mapping[str, Any], ...]]:
+        """What is added for what."""
+
+    @property
+    def deduction(self) -> Cited[tuple[Mapping[str, Any], ...]]:
+        """What is taken for what."""
+
+
+def adjustments(ledger_rows: Iterable[Row], table: Gives) -> tuple[Adjustment, ...]:
     """Table points added or taken for counted facts ("walkover", "yellow card"), by side, group and stage (§ 8).
 
     A bonus or deduction of any other name is the committee's to give.
