@@ -7,6 +7,7 @@ from typing import Any
 
 from core.discipline.book import EMPTY, Book, Brought
 from core.discipline.ruling import Ruling, awarded
+from core.entries.judgement import FINE, Judgement
 from core.exact import Number
 from core.modality import Modality
 from core.outcomes import Facts, counting
@@ -23,9 +24,11 @@ from core.standings.chain import MARK, Chains, by_mark, chains
 from core.standings.ledger import Adjustment, Ledger, Row
 from core.standings.performances import paid, place_points, with_performances
 from core.standings.phrase import ROUNDS
+from core.standings.placings import Placing
 from core.standings.points import PointTable, bye_row, point_table, rows, without_points
 from core.standings.rank import in_words_of, rank
 from core.standings.ranking import Due, Ranking, Recorded
+from core.standings.trophy import Given, trophy
 
 ELIMINATIONS = frozenset({"knock-out", "double elimination", "repechage", "consolation"})
 """Kinds of stage in which who loses is out, so that every match needs a winner."""
@@ -49,6 +52,7 @@ class Record:
     committee. ``across`` are sides to be compared across groups instead of ranking each group. ``advance`` is how
     many of each group go on (0: the group decides a title), ``facts`` what no sheet holds. ``rulings`` are those of the
     board in force, ``brought`` cards from elsewhere, ``played`` the matches in the order of play, where that is known.
+    ``trophy`` names one to be ranked by ``placings`` instead, its ``groups`` being who stands in its table anyway.
     """
 
     matches: tuple[Match, ...]
@@ -66,6 +70,8 @@ class Record:
     rulings: tuple[Ruling, ...] = ()
     brought: tuple[Brought, ...] = ()
     played: tuple[str, ...] = ()
+    trophy: str = ""
+    placings: tuple[Placing, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,8 @@ class Standings:
 
     ``outcomes`` are those of settled matches by id, as they count (a withdrawal may have changed them); ``refusals``
     of sheets and performances that cannot be, which count nowhere until they are mended. ``put_out`` are sides that a
-    rule or a ruling put out, with its source; ``book`` is what discipline comes to.
+    rule or a ruling put out, with its source; ``book`` is what discipline comes to. Of a trophy, ``before`` ranks the
+    modalities whose places count in it, and ``judgement`` says who does not compete for it, or cannot be placed yet.
     """
 
     rankings: tuple[Ranking, ...]
@@ -85,6 +92,8 @@ class Standings:
     borders: frozenset[int] = frozenset()
     put_out: Mapping[str, Cited[Any]] = field(default_factory=dict)
     book: Book = EMPTY
+    before: tuple[Ranking, ...] = ()
+    judgement: Judgement = FINE
 
     @property
     def due(self) -> tuple[Due, ...]:
@@ -94,6 +103,8 @@ class Standings:
 
 def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings:
     """The standings that the ruleset makes of the record: a pure function, so a whole event can be replayed."""
+    if record.trophy:
+        return _of_trophy(record, ruleset)
     own = tuple(match for match in record.matches if match.stage == record.stage)
     tried = tuple(each for each in record.performances if each.stage == record.stage)
     groups = record.groups or groups_of((*own, *tried))
@@ -102,7 +113,7 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     last_day = max((day for day in days if day is not None), default=None)
     scope = Scope(stage=record.stage or None, event=record.event or None, entries=entries, on=last_day)
     figures = _in_force(record, ruleset, modality, scope)
-    form, table = figures[record.stage, last_day]
+    form, table = figures[record.stage, "", last_day]
     facts = Facts(record.withdrawn, record.excluded, record.rulings, record.brought, record.played)
     left = counting(record.matches, record.stage, lambda m: figures[_when(m)][0], form, ruleset, scope, facts)
     outcomes, refusals = dict(left.outcomes), dict(left.refusals)
@@ -130,6 +141,17 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     return Standings(rankings, outcomes, refusals, ledger, found, borders, left.put_out, left.book)
 
 
+def _of_trophy(record: Record, ruleset: Ruleset) -> Standings:
+    """The standings of a trophy, from how the competitions that it adds up ended (language, section 15)."""
+    sides = tuple(side for group in record.groups for side in group.sides)
+    given = Given(record.placings, record.facts, record.adjustments, record.recorded, sides)
+    found = trophy(record.trophy, given, ruleset)
+    judgement = Judgement(found.refused, found.undecided)
+    return Standings(
+        found.rankings, {}, {}, found.ledger, found.chains, frozenset({1}), before=found.before, judgement=judgement
+    )
+
+
 def _compared(
     record: Record, ledger: Ledger, found: Chains, groups: tuple[Group, ...], borders: frozenset[int]
 ) -> list[Ranking]:
@@ -143,14 +165,14 @@ def _compared(
     ]
 
 
-_When = tuple[str, date | None]
-"""A stage and a day: what decides which articles judge a match. The day is None where nobody said."""
+_When = tuple[str, str, date | None]
+"""Stage, round of a knock-out, day: what decides which articles judge a match. The day is None where nobody said."""
 
 _InForce = Mapping[_When, tuple[Format, PointTable]]
 
 
 def _when(match: Match) -> _When:
-    return match.stage, match.on
+    return match.stage, match.round_name, match.on
 
 
 def _in_force(record: Record, ruleset: Ruleset, modality: Modality, scope: Scope) -> _InForce:
@@ -159,10 +181,10 @@ def _in_force(record: Record, ruleset: Ruleset, modality: Modality, scope: Scope
     A match is judged by the articles in force on its own day; the chain, and what no match decides, by those of the
     last day of the stage that is ranked.
     """
-    asked = dict.fromkeys(((record.stage, scope.on), *(_when(match) for match in record.matches)))
-    scopes = {(stage, on): replace(scope, stage=stage or None, on=on) for stage, on in asked}
+    asked = dict.fromkeys(((record.stage, "", scope.on), *(_when(match) for match in record.matches)))
+    scopes = {when: replace(scope, stage=when[0] or None, round=when[1] or None, on=when[2]) for when in asked}
     return {
-        when: (match_format(ruleset, modality, each, decides(ruleset, when[0])), point_table(ruleset, modality, each))
+        when: (match_format(ruleset, modality, each, decides(ruleset, *when[:2])), point_table(ruleset, modality, each))
         for when, each in scopes.items()
     }
 
@@ -210,12 +232,12 @@ def groups_of(matches: tuple[Match | Performance, ...]) -> tuple[Group, ...]:
     return tuple(Group(name, tuple(sorted(found[name]))) for name in sorted(found))
 
 
-def decides(ruleset: Ruleset, stage: str) -> bool | None:
+def decides(ruleset: Ruleset, stage: str, round_name: str = "") -> bool | None:
     """True where matches of the stage need a winner, False where a draw can stand, None for a stage nobody declared.
 
     A round of a knock-out may stand in place of its stage ("semi-final"): its matches need a winner.
     """
-    if stage in ROUNDS:
+    if round_name or stage in ROUNDS:
         return True
     kind = ruleset.value(f"stage.{stage}.kind", Scope(stage=stage)) if stage else None
     return None if kind is None else kind in ELIMINATIONS

@@ -36,7 +36,8 @@ def _place(
     match: Match, known: dict[str, int], days: bool, stages: Sequence[str]
 ) -> tuple[int, date, tuple[int, int], int, int]:
     day = match.on if days and match.on else date.min
-    return known.get(match.id, len(known)), day, stage_rank(match.stage, stages), match.leg, match.round or 0
+    within = _ROUNDS.index(match.round_name) + 1 if match.round_name in _ROUNDS else match.round or 0
+    return known.get(match.id, len(known)), day, stage_rank(match.stage, stages), match.leg, within
 
 
 def stage_rank(stage: str, stages: Sequence[str]) -> tuple[int, int]:

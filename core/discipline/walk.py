@@ -215,7 +215,7 @@ class Walk:
         stage, self._stage = self._stage, match.stage
         if said in _EACH_STAGE:
             said = f"stage {match.stage}" if stage not in (None, match.stage) else ""
-        elif said not in (match.stage, f"round {match.round}"):
+        elif said not in (match.stage, match.round_name, f"round {match.round}"):
             return
         if said:
             self._wiped.add(said)

@@ -12,7 +12,8 @@ class Match:
 
     ``id`` is what the steps of a ranking cite; ``group`` is "" where there is one only; ``round`` counts from 1 and
     is None where nobody said; ``leg`` counts from 1; ``on`` is the day on which it starts, by which articles that hold
-    from or until a day are asked, None where nobody said.
+    from or until a day are asked, None where nobody said; ``round_name`` is that of a knock-out ("semi-final"), within
+    its stage where that is declared.
     """
 
     id: str
@@ -24,6 +25,7 @@ class Match:
     leg: int = 1
     sheet: Sheet | None = None
     on: date | None = None
+    round_name: str = ""
 
     @property
     def sides(self) -> tuple[str, ...]:

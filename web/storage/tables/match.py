@@ -11,6 +11,9 @@ from web.storage.columns import STRICT, At, Data, Moment, Stored, Words, between
 class Match(Stored, table=True):
     """A match, numbered within the event. ``version`` is that of its latest sheet; 0 is unplayed, never 0-0.
 
+    ``stage`` is the one that the regulation declares, "" where it declares none; ``round_name`` the round of a knock-out
+    ("semi-final").
+
     Without a first side it is a heat, of which a row of ``heat`` says the rest: it has its number, hour, venue and the
     versions of its sheet as a match has them.
     """
@@ -24,6 +27,8 @@ class Match(Stored, table=True):
         CheckConstraint(
             "second_entry IS NULL OR (first_entry IS NOT NULL AND first_entry <> second_entry)", name="two_sides"
         ),
+        length("stage", 60, least=0),
+        length("round_name", 40, least=0),
         length("venue", 80, least=0),
         between("number", 1, 99_999),
         between("round", 1, 999),
@@ -39,6 +44,8 @@ class Match(Stored, table=True):
     group_id: int | None = None
     round: int | None = None
     leg: int = 1
+    stage: Words = ""
+    round_name: Words = ""
     first_entry: int | None = None
     second_entry: int | None = None
     starts_at: datetime | None = Field(default=None, sa_type=Moment, index=True)

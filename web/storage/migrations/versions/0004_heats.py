@@ -7,6 +7,8 @@ its rows, while references to it are looked at only at the end.
 import sqlalchemy as sa
 from alembic import op
 
+from web.storage.migrations.remaking import made_again
+
 revision = "0004"
 down_revision = "0003"
 
@@ -31,10 +33,10 @@ def upgrade() -> None:
     """Take the step."""
     if op.get_bind().dialect.name == "sqlite":
         op.execute("PRAGMA defer_foreign_keys = ON")
-        _made_again(
+        made_again(
             "match", {"first_entry INTEGER NOT NULL": "first_entry INTEGER", f"CHECK ({ONE})": f"CHECK ({BOTH})"}
         )
-        _made_again("recorded_order", ORDERS)
+        made_again("recorded_order", ORDERS)
     else:
         op.alter_column("match", "first_entry", nullable=True)
         op.drop_constraint(op.f("ck_match_two_sides"), "match")
@@ -85,25 +87,3 @@ def upgrade() -> None:
         sqlite_strict=True,
     )
     op.create_index(op.f("ix_start_entry_id"), "start", ["entry_id"], unique=False)
-
-
-def _made_again(table: str, changes: dict[str, str]) -> None:
-    """Make a table again with its statement changed: each change is found once; new columns are empty text."""
-    bind = op.get_bind()
-    made, *indexes = bind.exec_driver_sql(
-        "SELECT sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL ORDER BY type = 'table' DESC", (table,)
-    ).scalars()
-    for old, new in changes.items():
-        if made.count(old) != 1:
-            raise ValueError(f"{table}: {old!r} is not there once")
-        made = made.replace(old, new)
-    bind.exec_driver_sql(f'CREATE TEMPORARY TABLE kept AS SELECT * FROM "{table}"')  # noqa: S608 - our own names
-    kept = [f'"{row[1]}"' for row in bind.exec_driver_sql("PRAGMA temp.table_info(kept)")]
-    bind.exec_driver_sql(f'DROP TABLE "{table}"')
-    bind.exec_driver_sql(made)
-    now = [f'"{row[1]}"' for row in bind.exec_driver_sql(f'PRAGMA main.table_info("{table}")')]
-    given = ", ".join(name if name in kept else "''" for name in now)
-    bind.exec_driver_sql(f'INSERT INTO "{table}" ({", ".join(now)}) SELECT {given} FROM temp.kept')  # noqa: S608
-    bind.exec_driver_sql("DROP TABLE temp.kept")
-    for index in indexes:
-        bind.exec_driver_sql(index)
