@@ -25,6 +25,13 @@ from regulations.variants import Place, rulesets
 from regulations.worked import played_out
 
 _NAMES = (".name", ".what")
+_AT_THE_TABLE = ("infraction.hand", "infraction.applied", "match.interrupted", "walkover.justified")
+"""What the referee does with the hand or the match: what is played again leaves no trace on the sheet."""
+_COUNTED_BY_THE_FORM = (
+    *("values.winner_writes", "values.first_meld", "values.clean_", "values.dirty_", "values.joker_", "values.card"),
+    *("values.going_out", "values.lost_morto", "values.full_house", "values.four", "values.straight", "values.five"),
+)
+"""What turns pips, cards and dice into the points that a case has already."""
 _ON_PAPER = frozenset(
     (
         "roster",
@@ -114,6 +121,8 @@ def coverage(regulation: Regulation, cases: Mapping[str, Case]) -> Coverage:
     figures: list[Figure] = []
     for entry in regulation.entries:
         for figure, stated in _figures(entry):
+            if stated is not None and _replaced(regulation, entry, stated):
+                continue
             case = next((each.name for each in asked if each.shows(entry, figure, stated, regulation)), "")
             figures.append(replace(figure, case=case))
     numbers = {(entry.article.file, entry.article.number) for entry in regulation.entries}
@@ -134,6 +143,16 @@ def _figures(entry: Entry) -> Iterator[tuple[Figure, Stated | None]]:
         yield Figure(article.file, article.number, bounds.path, bounds.path, left=True), None
 
 
+def _replaced(regulation: Regulation, entry: Entry, stated: Stated) -> bool:
+    """True where an exception stands in place of the figure everywhere, so that it is in force nowhere."""
+    layers = regulation.layers
+    return any(
+        layers.regions.inside(entry.region, other.region) and not other.region.narrowing.since
+        for other in layers.by_path.get(stated.path, ())
+        if any(old.entry is entry and old.raw is stated.raw for old in other.overrode)
+    )
+
+
 def _parts(value: Any) -> tuple[str, ...]:
     """The criteria of a chain, each a figure of its own; "" for the whole of anything else."""
     if isinstance(value, tuple) and value and all(isinstance(each, Criterion) for each in value):
@@ -147,9 +166,25 @@ def _how(key: str) -> str:
     return "printed" if only_written(key) and not key.endswith(_NAMES) else "shown"
 
 
-def on_sheets(key: str) -> bool:
+def on_sheets(path: str, key: str) -> bool:
     """True where a score, a table or an incident depends on the figure, so that a case must show it at work."""
-    return acted_on(key) and key.partition(".")[0] not in _ON_PAPER
+    by_hand = key in _AT_THE_TABLE or path.startswith((*_COUNTED_BY_THE_FORM, "walkover.tolerance."))
+    return acted_on(key) and key.partition(".")[0] not in _ON_PAPER and not by_hand
+
+
+def _may_be_said(figure: Figure, ruleset: Ruleset) -> bool:
+    """True where a line of ``figures`` is enough.
+
+    That is what no sheet shows, and what an infraction does only if the referee says so, or by its card already.
+    """
+    if not on_sheets(figure.path, figure.key):
+        return True
+    infraction, _, effect = figure.path.rpartition(".")
+    if not infraction.startswith("infraction."):
+        return False
+    discretion = ruleset.value(f"{infraction}.applied", otherwise="always") != "always"
+    carded = ruleset.value(f"{infraction}.card") is not None
+    return (discretion and effect in ("card", "loses", "side")) or (carded and effect == "loses")
 
 
 # ------------------------------------------------------------------------------------------ what one case would notice
@@ -202,7 +237,7 @@ class _Asked:
         place = self._place(entry, figure, stated)
         if place is None:
             return False
-        if not on_sheets(figure.key) and self._says(place):
+        if _may_be_said(figure, self.case.ruleset) and self._says(place):
             return True
         if figure.path not in self.asked and not figure.path.startswith(self.above):
             return False
