@@ -55,6 +55,8 @@ def nothing_played(ranking: Ranking) -> bool:
 def _who(tie: BrokenTie, ranking: Ranking, voice: Voice) -> Prose:
     t = voice.t
     values: dict[str, str | Prose] = {"names": voice.all(tie.sides), "figures": level_figures(tie, voice)}
+    if not tie.level and voice.chains.won_by == "mark":
+        return prose(t.gettext("%(names)s are compared over their heats."), values)
     if not tie.level:
         return prose(t.gettext("%(names)s are compared over their groups."), values)
     if ranking.provisional:
@@ -86,6 +88,8 @@ def _which_list(tie: BrokenTie, voice: Voice) -> Prose:
     if name == "unfinished":
         sentence = t.gettext("While a match of the group is open, the list for that case applies (%(article)s).")
         return prose(sentence, values)
+    if name == "across" and voice.chains.won_by == "mark":
+        return prose(t.gettext("What the heats have in common is the mark (%(article)s)."), values)
     if name == "across":
         return prose(t.gettext("The list for comparing groups applies (%(article)s)."), values)
     return prose(t.gettext("The list of criteria applies (%(article)s)."), values)

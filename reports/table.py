@@ -8,7 +8,7 @@ from typing import Final
 from core.exact import ABOVE_ALL, Number, Value
 from core.modality import Modality
 from core.standings.chain import Chain, Chains
-from core.standings.criterion import Criterion, Measure
+from core.standings.criterion import Criterion, Measure, Whole
 from core.standings.ranking import Place, Ranking
 from core.standings.tally import share
 from reports.criteria import criterion_fact
@@ -172,7 +172,9 @@ def _columns(ranking: Ranking, voice: Voice) -> tuple[Column, ...]:
     """Points, matches, wins, draws, losses; then what the chain measures, in its order."""
     asked = [cited.value for chain in _lists(voice.chains) for cited in chain]
     measured = dict.fromkeys(
-        (criterion.fact, criterion.measure) for criterion in asked if _is_column(criterion, voice.modality)
+        (criterion.fact, criterion.measure)
+        for criterion in map(_first_counted, asked)
+        if _is_column(criterion, voice.modality)
     )
     facts = {criterion.fact for criterion in asked}
     return (
@@ -184,6 +186,11 @@ def _columns(ranking: Ranking, voice: Voice) -> tuple[Column, ...]:
 
 def _lists(chains: Chains) -> Iterable[Chain]:
     return [chain for chain in (chains.by, chains.two, chains.more, chains.any) if chain]
+
+
+def _first_counted(criterion: Criterion) -> Criterion:
+    """Of figures counted back from 9, the first: so many 9s; any other criterion is itself."""
+    return Criterion("", fact=f"{criterion.number}s") if criterion.whole is Whole.COUNTED_BACK else criterion
 
 
 def _is_column(criterion: Criterion, modality: Modality) -> bool:
@@ -240,11 +247,14 @@ def _measured(fact: str, measure: Measure, voice: Voice) -> Column:
 
 def _figures(key: str, ranking: Ranking, voice: Voice) -> dict[str, tuple[Value | str | None, str]]:
     by = {f"by {s.criterion.value.phrase}": s.values for s in reversed(ranking.steps) if s.chain == "by"}
-    if key.startswith("by "):
-        values: dict[str, Value | None] = {p.side: by.get(key, {}).get(p.side) for p in ranking.places}
+    is_mark = any(key == f"by {criterion.phrase}" and voice.is_mark(criterion) for criterion in _by_alone(voice))
+    if is_mark:  # known of everybody, also where sides of several heats are compared and nothing was to be parted
+        values: dict[str, Value | None] = {p.side: p.facts.get("mark") for p in ranking.places}
+    elif key.startswith("by "):
+        values = {p.side: by.get(key, {}).get(p.side) for p in ranking.places}
     else:
         values = {place.side: _value(key, place.facts, voice) for place in ranking.places}
-    if any(key == f"by {criterion.phrase}" and voice.is_mark(criterion) for criterion in _by_alone(voice)):
+    if is_mark:
         written = {s: "" if v is None else mark(v, voice.chains.precision, voice.t) for s, v in values.items()}
         return {s: (_in_files(values[s], text), text) for s, text in written.items()}
     decimals = decimals_for(value for value in values.values() if value is not None)

@@ -21,9 +21,9 @@ class Tab:
 PUBLIC: Final = (
     (marked("Today"), "", frozenset({"today", "day"})),
     (marked("Sports"), "modalidades", frozenset({"competitions", "competition", "why"})),
-    (marked("Programme"), "programacao", frozenset({"programme", "match"})),
+    (marked("Programme"), "programacao", frozenset({"programme", "match", "heat"})),
     (marked("Delegations"), "delegacoes", frozenset({"delegations", "delegation"})),
-    (marked("Regulation"), "regulamento", frozenset({"regulations", "regulation"})),
+    (marked("Regulation"), "regulamento", frozenset({"regulations", "regulation", "summary"})),
 )
 DRAFT: Final = frozenset(
     {"drafting", "drafting_sent", "draft_file", "draft_file_sent", "draft_checked", "draft_text", "draft_text_sent"}
@@ -36,6 +36,7 @@ COMMITTEE: Final = (
         frozenset(
             {"competitions_kept", "competitions_kept_sent", "competition_kept", "entry_sent", "groups_sent"}
             | {"matches_sent", "match_kept", "match_kept_sent"}
+            | {"start_lists", "start_lists_sent", "heat_kept", "heat_kept_sent"}
         ),
     ),
     (marked("Delegations"), "comissao/delegacoes", frozenset({"delegations_kept", "delegations_kept_sent"})),

@@ -15,7 +15,7 @@ from web.authorisation import ROUTES, May, Person, admits
 from web.language import COOKIE, language_of
 from web.numerals import whole
 from web.security import BEFORE_SIGN_IN, READS, SIGNED_IN, cookie, keep, new_secret
-from web.storage import find
+from web.storage import find, heats
 from web.storage.database import Database, Session
 from web.storage.journal import By
 from web.storage.memory import Memory
@@ -112,7 +112,7 @@ class Visit(Visitor):
         return self.competition
 
     def of_match(self) -> Match:
-        """The match of the address, on a route that names one."""
+        """The match of the address, or the heat that stands in place of one, on a route that names it."""
         if self.match is None:
             raise UnknownError
         return self.match
@@ -226,6 +226,9 @@ def _about(visit: Visit) -> None:
         visit.competition = _there(find.competition(session, event.id, names["competition"]))
     if "number" in names:
         visit.match = _there(find.match(session, event.id, _there(whole(names["number"]))))
+    if "heat" in names:
+        visit.match = _there(heats.heat(session, event.id, _there(whole(names["heat"]))))
+    if visit.match is not None:
         visit.competition = session.get_one(Competition, visit.match.competition_id)
 
 

@@ -12,9 +12,11 @@ from web.acts.draws import NewDraw, announce
 from web.acts.events import NewEvent, open_event
 from web.acts.groups import make_matches, seat_groups
 from web.acts.schedule import Slot, schedule
+from web.demo import heats
 from web.demo.cast import COMMITTEE, COORDINATORS, DELEGATIONS, EVENT, PLACE, TITLE, Person
 from web.demo.clock import ZONE, Clock, done
 from web.demo.deeds import OFFICE, deeds_of
+from web.demo.meets import MEETS
 from web.demo.programme import CONTESTS, TODAY, TOMORROW, YESTERDAY, Contest, Group, Hour
 from web.rulings import standings_of
 from web.storage.database import Session
@@ -35,9 +37,11 @@ def build(session: Session, now: datetime, hashes: Mapping[str, str]) -> None:
     _invite(session, event, COMMITTEE, (None,), by, hashes)
     delegations = {names.code: done(add_delegation(session, event, names, by)) for names in DELEGATIONS}
     played = [(contest, *_prepare(session, event, contest, delegations, clock, by)) for contest in CONTESTS]
+    meets = [heats.prepare(session, event, meet, delegations, clock, by) for meet in MEETS]
+    opened = [competition for _, competition, _ in played] + [meet.competition for meet in meets]
     who = {"": committee}
     for person in COORDINATORS:
-        own = tuple(competition for contest, competition, _ in played if contest.modality == person.modality)
+        own = tuple(competition for competition in opened if competition.modality == person.modality)
         who[person.modality] = _invite(session, event, person, own, by, hashes)
     deeds = [
         deed
@@ -45,6 +49,8 @@ def build(session: Session, now: datetime, hashes: Mapping[str, str]) -> None:
         for group, matches in groups
         for deed in deeds_of(contest, competition, group, matches, who[contest.modality], committee)
     ]
+    for meet in meets:
+        deeds += heats.deeds_of(meet, who[meet.meet.modality], committee)
     for deed in sorted(deeds, key=lambda deed: deed.at):
         deed.act(session, clock.by(deed.who, deed.at, deed.origin))
     latest = max(deed.at for deed in deeds)

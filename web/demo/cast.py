@@ -50,5 +50,7 @@ COORDINATORS = (
     Person("Osvaldo Bem-te-vi", "truco@exemplo.test", "jogos-de-truco", "truco"),
     Person("Marlene Tapajós", "futsal@exemplo.test", "jogos-de-futsal", "futsal"),
     Person("Ivo Pedra Lisa", "volei@exemplo.test", "jogos-de-volei", "volei-de-quadra"),
+    Person("Nair Raia Sete", "atletismo@exemplo.test", "jogos-de-atletismo", "atletismo"),
+    Person("Otávio Cancha Velha", "bolao@exemplo.test", "jogos-de-bolao", "bolao"),
 )
 PEOPLE = (COMMITTEE, *COORDINATORS)

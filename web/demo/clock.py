@@ -6,7 +6,6 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from web.acts.answers import Refused, Saved
-from web.acts.results import Answer
 from web.demo.programme import Hour
 from web.storage.journal import By
 
@@ -38,7 +37,7 @@ def done(answer: T | Refused) -> T:
     return answer
 
 
-def saved(answer: Answer) -> None:
+def saved(answer: object) -> None:
     """The sheet was saved. Raises ValueError for any other answer."""
     if not isinstance(answer, Saved):
         raise ValueError(repr(answer))

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from starlette.datastructures import FormData
@@ -67,12 +67,9 @@ class HeatDraft:
             tuple(self._series(side, number, row) for row in range(self.grid.rows))
             for number in range(self.grid.passes)
         )
-        counts = tuple(
-            (name, number)
-            for index, name in enumerate(self.grid.counted)
-            if (number := self._count(side, index)) is not None
-        )
-        return Performance(side, side, passes, Status(word) if word in set(Status) else None, counts, open=True)
+        counts = [(name, self._count(side, index)) for index, name in enumerate(self.grid.counted)]
+        counted = tuple(sorted((name, number) for name, number in counts if number is not None))
+        return Performance(side, side, passes, Status(word) if word in set(Status) else None, counted, open=True)
 
     def _series(self, side: str, number: int, row: int) -> Series:
         athlete = self.written(f"a.{side}.{row}")[:LONGEST]
@@ -178,14 +175,3 @@ def _cell(cell: str, mark: Try, rule: PerformanceRule, comma: str) -> dict[str, 
     typed = as_typed(seconds, precision, comma)
     head, point, decimals = typed.partition(comma)
     return {f"n.{cell}": str(minutes), f"m.{cell}": f"{head:0>2}{point}{decimals}"}
-
-
-def without_row(sheet: HeatSheet, names: dict[str, str]) -> HeatSheet:
-    """The sheet with who is to start, by side, where it does not say yet who did."""
-    return replace(sheet, performances=tuple(_named(each, names.get(each.side, "")) for each in sheet.performances))
-
-
-def _named(each: Performance, name: str) -> Performance:
-    if not name or not each.passes or not each.passes[0] or each.passes[0][0].athlete:
-        return each
-    return replace(each, passes=((replace(each.passes[0][0], athlete=name), *each.passes[0][1:]), *each.passes[1:]))

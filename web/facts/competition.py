@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.competition import Standings
+from core.competition import Record, Standings
 from core.play.match import Match
 from core.play.outcome import Outcome
 from core.rules.article import Source
@@ -50,13 +50,19 @@ class GroupShown:
 
 
 class Ranked:
-    """A competition with its standings, and what it takes to put them into words."""
+    """A competition with its standings, and what it takes to put them into words.
 
-    def __init__(self, visit: Visit) -> None:
+    ``standings`` and ``record`` are those of its matches, unless others are given (of a contest of performances).
+    """
+
+    def __init__(
+        self, visit: Visit, standings: Standings | None = None, record: Record | None = None, advance: int | None = None
+    ) -> None:
         self.visit, self.competition = visit, visit.of_competition()
         session = visit.session
-        self.standings: Standings = standings_of(session, self.competition)
-        self.record = record_of(session, self.competition)
+        self.standings = standings or standings_of(session, self.competition)
+        self.record = record or record_of(session, self.competition)
+        self.advance = self.competition.advance if advance is None else advance
         self.matches: dict[str, Match] = {match.id: match for match in self.record.matches}
         self.modality = modality_of(self.competition)
         self.sides: dict[str, Side] = {str(side.entry.id): side for side in sides(session, self.competition.id)}
@@ -73,7 +79,7 @@ class Ranked:
     def table(self, ranking: Ranking, names: Mapping[str, str] | None = None) -> StandingsTable:
         """The table of a group, with the usual names unless others are given."""
         return standings_table(
-            ranking, self.standings.chains, self.modality, names or self.names, self.visit.t, self.competition.advance
+            ranking, self.standings.chains, self.modality, names or self.names, self.visit.t, self.advance
         )
 
     def explanation(self, ranking: Ranking) -> Explanation:

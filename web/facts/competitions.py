@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from modalities import catalogue
+from web.facts.day import listed
 from web.storage import find
-from web.storage.programme import fixtures, how_many_entries
+from web.storage.programme import how_many_entries
 from web.visit import Visit
 
 
@@ -28,9 +29,7 @@ def competitions_facts(visit: Visit) -> Mapping[str, Any]:
     entries = how_many_entries(visit.session, event.id)
     done: dict[int, int] = {}
     total: dict[int, int] = {}
-    for fixture in fixtures(visit.session, event.id):
-        if fixture.second is None:
-            continue
+    for fixture in listed(visit):
         key = fixture.competition.id
         total[key] = total.get(key, 0) + 1
         done[key] = done.get(key, 0) + (fixture.latest is not None and fixture.latest.state != "open")

@@ -58,7 +58,10 @@ class SideRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match, ready for its row. ``word`` and ``mark`` state its condition; ``why`` is the article of an award."""
+    """A match, ready for its row. ``word`` and ``mark`` state its condition; ``why`` is the article of an award.
+
+    ``heat`` is what a heat is called, which stands among the matches with its starters as sides.
+    """
 
     number: int
     url: str
@@ -75,6 +78,7 @@ class MatchRow:
     why: str = ""
     article: Article | None = None
     enter_url: str = ""
+    heat: str = ""
 
 
 def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str) -> MatchRow:

@@ -7,13 +7,18 @@ from typing import Any
 from core.standings.ranking import Due
 from reports.explanation import DueWords
 from reports.prose import Prose
+from web.contests import Contest, contests_of, of_marks
 from web.facts.competition import Ranked
+from web.facts.contests import InContest
+from web.facts.day import rows
+from web.facts.heat_rows import contest_words
 from web.facts.matches import MatchRow, match_row
 from web.facts.refusals import said
 from web.facts.regulation import article_links
 from web.facts.scores import Scores
 from web.rulings import standings_of
 from web.storage import find
+from web.storage.heats import heat_fixtures
 from web.storage.programme import Fixture, fixtures
 from web.visit import Visit
 
@@ -55,6 +60,7 @@ class DueForm:
     words: DueWords
     kind: str
     sides: list[tuple[str, str]]
+    contest: Contest = Contest()
 
 
 def panel_facts(visit: Visit) -> dict[str, Any]:
@@ -63,7 +69,7 @@ def panel_facts(visit: Visit) -> dict[str, Any]:
     closed = [f for f in fixtures(visit.session, event.id) if f.latest and f.latest.state == "closed"]
     return {
         "dues": list(_dues(visit)),
-        "sheets": [_sheet(fixture, scores) for fixture in closed if scores.of(fixture).outcome],
+        "sheets": [_sheet(fixture, scores) for fixture in closed if scores.of(fixture).outcome] + list(_heats(scores)),
         "impossible": list(_impossible(visit, scores)),
         "link": article_links(visit),
     }
@@ -75,14 +81,42 @@ def _sheet(fixture: Fixture, scores: Scores) -> SheetRow:
     return SheetRow(row, fixture.match.version, f"/{slug}/jogos/{fixture.match.number}/confirmar")
 
 
+def _heats(scores: Scores) -> Iterable[SheetRow]:
+    """The closed sheets of heats."""
+    visit, slug = scores.visit, scores.visit.of_event().slug
+    for heat in heat_fixtures(visit.session, visit.of_event().id):
+        if heat.latest is not None and heat.latest.state == "closed":
+            row = rows([heat], scores)[0]
+            yield SheetRow(row, heat.match.version, f"/{slug}/series/{heat.match.number}/confirmar")
+
+
 def _dues(visit: Visit) -> Iterable[DueRow]:
     event = visit.of_event()
     for competition in find.competitions(visit.session, event.id):
         visit.competition = competition
-        if not standings_of(visit.session, competition).due:
-            continue
-        for words in _words(Ranked(visit)):
-            yield DueRow(f"/{event.slug}/comissao/sorteios/{competition.slug}", competition.name, words)
+        address = f"/{event.slug}/comissao/sorteios/{competition.slug}"
+        for ranked in _waiting(visit):
+            for words in _words(ranked):
+                yield DueRow(address, _name(ranked), words)
+
+
+def _waiting(visit: Visit) -> Iterable[Ranked]:
+    """The tables of a competition in which something is due: its own, or those of its contests and of their heats."""
+    competition = visit.of_competition()
+    if not of_marks(visit.session, competition):
+        return [Ranked(visit)] if standings_of(visit.session, competition).due else []
+    return [
+        InContest(visit, found, standings)
+        for found in contests_of(visit.session, competition)
+        for standings in (found.by_heat, found.overall)
+        if standings is not None and standings.due
+    ]
+
+
+def _name(ranked: Ranked) -> str:
+    """The competition, and the contest of it."""
+    contest = contest_words(ranked.found.contest) if isinstance(ranked, InContest) else ""
+    return ", ".join(filter(None, (ranked.competition.name, contest)))
 
 
 def _words(ranked: Ranked) -> Iterable[DueWords]:
@@ -109,17 +143,19 @@ def _impossible(visit: Visit, scores: Scores) -> Iterable[ImpossibleRow]:
 
 def dues_facts(visit: Visit) -> Mapping[str, Any]:
     """The ties of one competition that wait, each with its form."""
-    ranked = Ranked(visit)
-    by_sides = {(due.what, frozenset(due.sides)): due for due in ranked.standings.due}
     return {
         "competition": visit.of_competition(),
-        "forms": [
-            DueForm(words, words.what, _sides(ranked, due))
-            for words in _words(ranked)
-            if words.what in KINDS and (due := by_sides.get((words.what, frozenset(words.sides))))
-        ],
+        "forms": [form for ranked in _waiting(visit) for form in _forms(ranked)],
         "link": article_links(visit),
     }
+
+
+def _forms(ranked: Ranked) -> Iterable[DueForm]:
+    by_sides = {(due.what, frozenset(due.sides)): due for due in ranked.standings.due}
+    contest = ranked.found.contest if isinstance(ranked, InContest) else Contest()
+    for words in _words(ranked):
+        if words.what in KINDS and (due := by_sides.get((words.what, frozenset(words.sides)))):
+            yield DueForm(words, words.what, _sides(ranked, due), contest)
 
 
 def _sides(ranked: Ranked, due: Due) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The programme of an event as a list: its matches day by day."""
+"""The programme of an event as a list: its matches and heats day by day."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,11 +6,10 @@ from typing import Any
 
 from reports import dates
 from reports.prose import capital
-from web.facts.day import rows
+from web.facts.day import Listed, listed, rows
 from web.facts.matches import MatchRow
 from web.facts.scores import Scores
 from web.rendering import local_day
-from web.storage.programme import Fixture, fixtures
 from web.visit import Visit
 
 
@@ -27,8 +26,8 @@ class DayShown:
 
 def programme_facts(visit: Visit) -> Mapping[str, Any]:
     """What the programme shows."""
-    found = [fixture for fixture in fixtures(visit.session, visit.of_event().id) if fixture.second is not None]
-    by: dict[str, list[Fixture]] = {}
+    found = listed(visit)
+    by: dict[str, list[Listed]] = {}
     for fixture in found:
         starts = fixture.match.starts_at
         by.setdefault(local_day(visit, starts).isoformat() if starts else "", []).append(fixture)
@@ -36,7 +35,7 @@ def programme_facts(visit: Visit) -> Mapping[str, Any]:
     return {"all": len(found), "listed": [_day(day, listed, scores) for day, listed in by.items()]}
 
 
-def _day(day: str, found: list[Fixture], scores: Scores) -> DayShown:
+def _day(day: str, found: list[Listed], scores: Scores) -> DayShown:
     t, starts = scores.visit.t, found[0].match.starts_at
     if starts is None:
         return DayShown("a-marcar", t.gettext("Hour to be set"), "–", t.gettext("to be set"), rows(found, scores))

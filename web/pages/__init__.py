@@ -13,6 +13,7 @@ from web.pages import (
     draws,
     events,
     health,
+    heats,
     match,
     my_matches,
     people,
@@ -20,6 +21,7 @@ from web.pages import (
     setup,
     sheet,
     sign_in,
+    start_lists,
     today,
 )
 
@@ -32,6 +34,7 @@ ROUTERS: Final = (
     match.router,
     sheet.router,
     closing.router,
+    heats.router,
     delegations.router,
     draws.router,
     regulation.router,
@@ -40,6 +43,7 @@ ROUTERS: Final = (
     drafting.router,
     draft_file.router,
     setup.router,
+    start_lists.router,
     people.router,
     competition.router,  # last: /{event}/{competition} is any other word
 )

@@ -8,6 +8,7 @@ from core.rules.refusal import Refusal
 from web.acts import orders, results
 from web.acts.answers import Refused
 from web.acts.orders import NewOrder
+from web.contests import Contest
 from web.facts.panel import dues_facts, panel_facts
 from web.facts.refusals import beside
 from web.forms import Posted, text
@@ -49,7 +50,8 @@ def lot_sent(visit: Visited, form: Posted) -> Response:
     order = chosen(form)
     if len(set(order)) < max(len(order), 2):
         return lot_refused(visit, form, (Refusal("choice missing", "order"),))
-    new = NewOrder(text(form, "kind"), order, text(form, "note").strip(), text(form, "witnesses").strip())
+    contest = Contest(text(form, "contest"), text(form, "stage"))
+    new = NewOrder(text(form, "kind"), order, text(form, "note").strip(), text(form, "witnesses").strip(), contest)
     with visit.writing() as rows:
         answer = orders.record_order(rows.session, rows.competition, new, visit.by())
     if isinstance(answer, Refused):

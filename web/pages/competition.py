@@ -10,8 +10,11 @@ from reports.csv_file import standings_csv
 from reports.filename import disposition
 from reports.standings_pdf import StandingsDocument, standings_pdf
 from reports.xlsx_file import standings_xlsx
+from web.contests import of_marks
+from web.facts import contests
 from web.facts.competition import competition_facts, why_facts
 from web.facts.competitions import competitions_facts
+from web.facts.contests import contests_facts
 from web.facts.document import standings_document
 from web.numerals import whole
 from web.rendering import published
@@ -51,7 +54,9 @@ def competition_xlsx(visit: Visited) -> Response:
 
 @router.get("/{event}/{competition}", name="competition")
 def competition(visit: Visited) -> Response:
-    """The groups of a competition."""
+    """The groups of a competition, or the contests of one of performances."""
+    if of_marks(visit.session, visit.of_competition()):
+        return published(visit, "contests.html", lambda: contests_facts(visit))
     return published(visit, "competition.html", lambda: competition_facts(visit))
 
 
@@ -59,6 +64,11 @@ def competition(visit: Visited) -> Response:
 def why(visit: Visited, entry: str) -> Response:
     """Why one side is where it is."""
     number = whole(entry)
+    if number is not None and of_marks(visit.session, visit.of_competition()):
+        told = contests.why_facts(visit, number)
+        if told is None:
+            raise UnknownError
+        return published(visit, "contests_why.html", lambda: told)
     facts = None if number is None else why_facts(visit, number)
     if facts is None:
         raise UnknownError
@@ -66,10 +76,15 @@ def why(visit: Visited, entry: str) -> Response:
 
 
 def document(visit: Visit, ending: str, kind: str, make: Callable[[StandingsDocument], bytes]) -> Response:
-    """The standings as a file: made once for each revision of the event, however many ask for it at once."""
+    """The standings as a file."""
+    return filed(visit, ending, kind, visit.of_competition().name, lambda: make(standings_document(visit)))
+
+
+def filed(visit: Visit, ending: str, kind: str, called: str, make: Callable[[], bytes]) -> Response:
+    """A document as a file: made once for each revision of the event, however many ask for it at once."""
     with RENDERING:
-        body = visit.kept(lambda: make(standings_document(visit)))
-    name = f"{visit.of_competition().name}, {visit.of_event().name}"
+        body = visit.kept(make)
+    name = f"{called}, {visit.of_event().name}"
     return Response(
         body,
         media_type=kind,

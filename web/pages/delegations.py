@@ -5,11 +5,10 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
-from web.facts.day import rows
+from web.facts.day import entries_in, listed, rows
 from web.facts.scores import Scores
 from web.rendering import published
 from web.storage import find
-from web.storage.programme import fixtures
 from web.visit import UnknownError, Visit, Visited
 
 router = APIRouter()
@@ -38,11 +37,7 @@ def delegation_facts(visit: Visit, slug: str) -> Mapping[str, Any]:
     entries = find.entries_of(visit.session, found.id)
     own = {entry.id for entry in entries}
     competitions = {one.id: one for one in find.competitions(visit.session, event.id)}
-    matches = [
-        fixture
-        for fixture in fixtures(visit.session, event.id)
-        if fixture.second and {fixture.first.entry.id, fixture.second.entry.id} & own
-    ]
+    matches = [fixture for fixture in listed(visit) if entries_in(fixture) & own]
     return {
         "delegation": found,
         "entries": [

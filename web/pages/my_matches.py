@@ -1,12 +1,11 @@
-"""The matches that a person can enter."""
+"""The matches and heats that a person can enter."""
 
 from fastapi import APIRouter, Response
 
-from web.facts.day import rows
+from web.facts.day import listed, rows
 from web.facts.scores import Scores
 from web.rendering import page
 from web.storage import find
-from web.storage.programme import fixtures
 from web.visit import Visited
 
 router = APIRouter()
@@ -18,11 +17,7 @@ CLOSED_SHOWN = 20
 def my_matches(visit: Visited) -> Response:
     """Open sheets first, then what is to be played, then what was closed last."""
     event, person, scores = visit.of_event(), visit.signed_in(), Scores(visit)
-    mine = [
-        fixture
-        for fixture in fixtures(visit.session, event.id)
-        if fixture.second is not None and person.may_record(event.id, fixture.competition.id)
-    ]
+    mine = [fixture for fixture in listed(visit) if person.may_record(event.id, fixture.competition.id)]
     live = [fixture for fixture in mine if fixture.latest and fixture.latest.state == "open"]
     coming = [fixture for fixture in mine if fixture.latest is None]
     closed = [fixture for fixture in mine if fixture.latest and fixture.latest.state != "open"]

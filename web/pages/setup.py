@@ -15,8 +15,10 @@ from web.acts.answers import Refused
 from web.acts.competitions import NewCompetition
 from web.acts.delegations import Names
 from web.acts.schedule import Slot
+from web.contests import of_marks
 from web.facts.refusals import beside
 from web.facts.setup import competition_setup, competitions_setup, delegations_setup, match_setup
+from web.facts.start_lists import contests_setup
 from web.forms import Posted, text
 from web.rendering import page
 from web.storage import find
@@ -80,6 +82,8 @@ def competitions_kept_sent(visit: Visited, form: Posted) -> Response:
 @router.get(f"{BELOW}/competicoes/{{competition}}", name="competition_kept")
 def competition_kept(visit: Visited, groups: int = 0) -> Response:
     """The entries of a competition, its groups, its matches: the next step has its form."""
+    if of_marks(visit.session, visit.of_competition()):
+        return shown(visit, "contests.html", contests_setup(visit))
     return shown(visit, "competition.html", competition_setup(visit, groups))
 
 
@@ -117,6 +121,8 @@ def matches_sent(visit: Visited, form: Posted) -> Response:
 def entered(visit: Visit, form: FormData, answer: object) -> Response:
     """The competition as it is now, or what was refused."""
     if isinstance(answer, Refused):
+        if of_marks(visit.session, visit.of_competition()):
+            return shown(visit, "contests.html", contests_setup(visit), form, *answer.refusals)
         return shown(visit, "competition.html", competition_setup(visit), form, *answer.refusals)
     return back(visit, f"competicoes/{visit.of_competition().slug}")
 
