@@ -43,11 +43,11 @@ SENTENCES: Final[Mapping[str, str]] = {
     "attempt left blank": marked(
         "An attempt was left blank, and one after it is written: write x where there is no mark"
     ),
-    "not a time": marked("“%(found)s” is no time: write 12,31 or 1:02,35"),
-    "not a distance": marked("“%(found)s” is no distance in metres: write 5,43"),
+    "not a time": marked("“%(found)s” is no time: write 12.31 or 1:02.35"),
+    "not a distance": marked("“%(found)s” is no distance in metres: write 5.43"),
     "not a mark": marked("“%(found)s” is no mark"),
     "minutes or seconds": marked(
-        "“%(found)s” can be minutes or seconds: write 1:02,35 for one minute and two seconds, 62,35 for seconds"
+        "“%(found)s” can be minutes or seconds: write 1:02.35 for one minute and two seconds, 62.35 for seconds"
     ),
     "word beside a mark": marked("A word says that there is no mark, and here stands one: keep one of them"),
     "performance written twice": marked("%(found)s has two performances here: only one can count"),

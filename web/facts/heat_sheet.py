@@ -124,9 +124,9 @@ def hint(rule: PerformanceRule, visit: Visit) -> str:
     """How a mark is written, by what is measured."""
     t, unit = visit.t, rule.precision.value.unit
     if unit == TIME:
-        return t.gettext("Minutes and seconds apart, or as 1:02,35. An empty line is not entered yet.")
+        return t.gettext("Minutes and seconds apart, or as 1:02.35. An empty line is not entered yet.")
     if unit in numbers.MEASURED:
-        return t.gettext("In %(unit)s, with a comma: 5,43. An empty line is not entered yet.") % {"unit": unit}
+        return t.gettext("In %(unit)s, with decimals: 5.43. An empty line is not entered yet.") % {"unit": unit}
     return t.gettext("Whole figures. An empty line is not entered yet.")
 
 
