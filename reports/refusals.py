@@ -19,6 +19,7 @@ from reports.refusals_of_entries import SENTENCES as OF_ENTRIES
 from reports.refusals_of_entries import told
 from reports.refusals_of_sheets import DECIDERS
 from reports.refusals_of_sheets import SENTENCES as OF_SHEETS
+from reports.rules.figures import label
 
 SENTENCES: Final[Mapping[str, str]] = {**OF_ACTS, **OF_DISCIPLINE, **OF_ENTRIES, **OF_SHEETS}
 
@@ -61,6 +62,8 @@ def _sentence(refusal: Refusal) -> str:
 def _values(refusal: Refusal, t: Translator) -> dict[str, str | Prose]:
     """The figures of the sentence as written: scores with a dash, deciders by their names."""
     values: dict[str, str | Prose] = {name: _written(value, t) for name, value in refusal.params.items()}
+    if "figure" in refusal.params:
+        values["figure"] = label(refusal.params["figure"], t)
     code = t.gettext(refusal.code)
     if refusal.code in OF_ENTRIES:
         words = {name: told(getattr(refusal, name), t) for name in ("found", "allowed")}

@@ -86,6 +86,27 @@ SENTENCES: Final[Mapping[str, str]] = {
     "bracket too small": marked("A bracket of %(found)s: at least %(allowed)s"),
     "advance missing": marked("It is not said how many of each group go on"),
     "more advance than play": marked("%(found)s of each group go on, and the smallest has %(allowed)s"),
+    # The draft of a regulation, notes, figures to be set
+    "draft already there": marked("There is a draft already: go on with it, or throw it away first"),
+    "draft behind": marked(
+        "Another text was put in force meanwhile and changed the same file: begin the draft again from it"
+    ),
+    "nothing changed": marked("Nothing differs from the text in force"),
+    "regulation with errors": marked("The text has an error: mend it first"),
+    "not a file of a regulation": marked("“%(found)s” is not a name of a file: futsal.toml, futsal.master.toml"),
+    "file already there": marked("%(found)s is there already"),
+    "no file of the sport there": marked("%(found)s has no file there: choose another source"),
+    "note before its date": marked("In force from %(found)s, before the date of the note, %(allowed)s"),
+    "figure outside its bounds": marked("%(found)s is outside what is left to the committee: %(allowed)s"),
+    "figure still to be set": marked("Before the draw the committee has to set “%(figure)s”, within %(allowed)s"),
+    # A folder taken in
+    "no zip": marked("It is not a zip that can be read"),
+    "too many files": marked("It has %(found)s files: too many"),
+    "too large": marked("%(found)s is too large once unpacked"),
+    "no text": marked("%(found)s is not text in UTF-8"),
+    "no files of a regulation": marked("It has no TOML file"),
+    "a path that leads elsewhere": marked("“%(found)s” leads out of the folder"),
+    "not a name of a file": marked("“%(found)s” is not a name of a file: futsal.toml, futsal.master.toml"),
     # Programme
     "no such match": marked("There is no match %(found)s"),
     "time without a zone": marked("The hour does not say its time zone"),

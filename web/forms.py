@@ -29,6 +29,7 @@ async def posted(request: Request, visit: Visited) -> FormData:
     if any(NOTHING in name or NOTHING in str(value) for name, value in form.multi_items()):
         raise UnknownError
     if not token_is_right(visit.holder, text(form, "form")):
+        await form.close()  # a file that came along is not kept
         raise StrangeFormError(visit)
     return form
 

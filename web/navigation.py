@@ -20,13 +20,18 @@ class Tab:
 # Tab, address below the event's, and the routes where one is in it.
 PUBLIC: Final = (
     (marked("Today"), "", frozenset({"today", "day"})),
-    (marked("Sports"), "modalidades", frozenset({"competitions", "competition", "why"})),
+    (marked("Sports"), "modalidades", frozenset({"competitions", "competition", "why", "discipline", "rulings"})),
     (marked("Programme"), "programacao", frozenset({"programme", "match", "heat"})),
     (marked("Delegations"), "delegacoes", frozenset({"delegations", "delegation"})),
-    (marked("Regulation"), "regulamento", frozenset({"regulations", "regulation", "summary"})),
+    (
+        marked("Regulation"),
+        "regulamento",
+        frozenset({"versions", "version", "notes", "note"} | {"regulations", "regulation", "summary"}),
+    ),
 )
 DRAFT: Final = frozenset(
-    {"drafting", "drafting_sent", "draft_file", "draft_file_sent", "draft_checked", "draft_text", "draft_text_sent"}
+    {"experiment", "new_note", "new_note_sent", "to_set", "to_set_sent", "import", "import_read", "import_sent"}
+    | {"drafting", "drafting_sent", "draft_file", "draft_file_sent", "draft_checked", "draft_text", "draft_text_sent"}
 )
 COMMITTEE: Final = (
     (marked("Waiting"), "comissao", frozenset({"panel", "confirm_sent", "lot", "lot_sent"})),
@@ -34,10 +39,15 @@ COMMITTEE: Final = (
         marked("Competitions"),
         "comissao/competicoes",
         frozenset(
-            {"competitions_kept", "competitions_kept_sent", "competition_kept", "entry_sent", "groups_sent"}
+            {"competitions_kept", "competitions_kept_sent", "competition_kept", "entry_sent", "groups_sent", "leaving"}
             | {"matches_sent", "match_kept", "match_kept_sent"}
             | {"start_lists", "start_lists_sent", "heat_kept", "heat_kept_sent"}
         ),
+    ),
+    (
+        marked("Discipline"),
+        "comissao/disciplina",
+        frozenset({"discipline_kept", "ruling_sent", "brought_sent"}),
     ),
     (marked("Delegations"), "comissao/delegacoes", frozenset({"delegations_kept", "delegations_kept_sent"})),
     (marked("Regulation"), "comissao/regulamento", DRAFT),

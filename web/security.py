@@ -14,6 +14,9 @@ LARGEST_BODY: Final = 5 * 1024 * 1024
 READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]*)(:[0-9]{1,5})?")
 FORM: Final = "application/x-www-form-urlencoded"
+UPLOAD: Final = "multipart/form-data"
+UPLOADS: Final = ("/comissao/regulamento/importar/pasta",)
+"""Where a file may be sent; it is asked for the form's token and its origin as every other form."""
 
 POLICY: Final = "; ".join(
     [
@@ -117,7 +120,8 @@ def refusal(scope: Scope) -> Response | None:
         return None
     if not same_origin(scope, headers):
         return Response("Pedido de outra página.", 403, media_type="text/plain")
-    if not headers.get("content-type", FORM).startswith(FORM):
+    kinds = (FORM, UPLOAD) if str(scope.get("path", "")).endswith(UPLOADS) else (FORM,)
+    if not headers.get("content-type", FORM).startswith(kinds):
         return Response("Só formulários.", 415, media_type="text/plain")
     return None
 

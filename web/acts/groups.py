@@ -7,6 +7,7 @@ from core.fixtures.groups import group_matches, group_names
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
 from web.contests import of_marks
+from web.rulings import regulation_of
 from web.storage import find, save
 from web.storage.database import Session
 from web.storage.journal import By, record
@@ -60,6 +61,7 @@ def make_matches(session: Session, competition: Competition, by: By) -> tuple[Ma
         found.append(Refusal("no groups yet", "competition", competition.name))
     if find.matches(session, competition.id):
         found.append(Refusal("matches already made", "competition", competition.name))
+    found += unset(session, competition)
     if found:
         return Refused(tuple(found))
     drafts = [
@@ -88,3 +90,14 @@ def make_matches(session: Session, competition: Competition, by: By) -> tuple[Ma
     detail = {"first": made[0].number, "last": made[-1].number}
     record(session, session.get_one(Event, competition.event_id), by, "make matches", competition.slug, detail)
     return made
+
+
+def unset(session: Session, competition: Competition) -> list[Refusal]:
+    """The figures that the regulation leaves to the committee and nobody has set: there is no draw before they are."""
+    regulation = regulation_of(session, session.get_one(Event, competition.event_id))
+    return [
+        Refusal(
+            "figure still to be set", "competition", "", bounds.written(), entry.article, params={"figure": bounds.path}
+        )
+        for entry, bounds in regulation.unset(competition.modality, competition.category)
+    ]

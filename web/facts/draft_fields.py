@@ -1,7 +1,7 @@
 """The fields of an article of the draft: its figures table by table, and what it says of itself."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from regulations.document import Document, Raw
@@ -124,6 +124,17 @@ def groups_shown(groups: Sequence[Group], name: str, raw: Raw, desk: Desk, silen
     for keys in new:
         if keys not in used and (field := _opened(keys, raw, desk, silent)):
             yield GroupShown(table_words(keys[1], desk.t), (field,))
+
+
+def figure_fields(groups: Sequence[Group], name: str, desk: Desk) -> Iterator[GroupShown]:
+    """The figures of an article as a note may change them: nothing is taken out, and no thing loses its name."""
+    for group in groups:
+        title = table_words(group.table, desk.t)
+        if group.name:
+            title = f"{title}: {capital(thing_words(group.table, group.name, desk.t, desk.modality))}"
+        places = [place for place in group.places if place.form is not None]
+        fields = (_field(place, name, desk) for place in places)
+        yield GroupShown(title, tuple(replace(field, drop="") for field in fields if field.drop))
 
 
 def _field(place: Place, name: str, desk: Desk) -> FieldShown:

@@ -162,4 +162,3 @@ def stem_of(file: str) -> str:
     if not re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)?", file):
         raise UnknownError
     return file
-
