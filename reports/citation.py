@@ -19,7 +19,8 @@ def citation(source: Source, t: Translator, *parts: str) -> str:
     if source.file == "rulings":
         return t.gettext("ruling %(number)s") % {"number": number}
     if source.file == "general":
-        return t.gettext("general, art. %(number)s") % {"number": number}
+        named = source.number.startswith(("geral", "general"))  # a number that says so itself: "geral, 1"
+        return number if named else t.gettext("general, art. %(number)s") % {"number": number}
     return t.gettext("art. %(number)s") % {"number": number}
 
 

@@ -19,7 +19,7 @@ from reports.prose import capital
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """What stands at the head and foot of a document.
+    """What stands at the head and foot of a document of an event.
 
     ``at`` is the moment of the revision on the event's own clocks, with their zone; ``address`` that of the page that
     shows the same, for the code that a phone reads, "" for none; ``stylesheet`` the text of the product's stylesheet.
@@ -40,6 +40,23 @@ class Imprint:
     def stamp(self) -> str:
         """The moment as the file's own date."""
         return self.at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What stands at the head and foot of a regulation: no moment, for its bytes are of its text alone.
+
+    ``event`` is the event that it rules, with its ``place`` and days, or the regulation's own title.
+    """
+
+    language: str
+    event: str
+    stylesheet: str
+    place: str = ""
+    starts: date | None = None
+    ends: date | None = None
+    address: str = ""
+    at: None = None
 
 
 @cache
@@ -77,10 +94,14 @@ def environment(language: str) -> Environment:
     return env
 
 
-def printed(template: str, imprint: Imprint, **facts: Any) -> bytes:
+def printed(template: str, imprint: Imprint | Cover, **facts: Any) -> bytes:
     """The PDF of a template with its facts."""
-    html = environment(imprint.language).get_template(template).render(imprint=imprint, **facts)
-    return render(html, imprint.stylesheet)
+    return render(page_html(template, imprint, **facts), imprint.stylesheet)
+
+
+def page_html(template: str, imprint: Imprint | Cover, **facts: Any) -> str:
+    """A template with its facts, before it is drawn."""
+    return environment(imprint.language).get_template(template).render(imprint=imprint, **facts)
 
 
 def page_of_pages(message: str) -> Markup:

@@ -2,13 +2,14 @@
 
 import logging
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import fontpkg
 from weasyprint import CSS, HTML
+from weasyprint.document import Document
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
@@ -66,10 +67,36 @@ def render(html: str, stylesheet: str) -> bytes:
     The page is printed with ``stylesheet`` and the packaged fonts; nothing that it names is fetched, and nothing is
     attached to it. Dates of the file are those of its own ``dcterms`` metadata.
     """
+    return _written(_laid_out(html, stylesheet))
+
+
+def render_within(pages: Sequence[str], stylesheet: str, most: int) -> bytes:
+    """The PDF of the first of these that needs no more than so many pages; of the last where none does.
+
+    They are one document in ever smaller type, and each smaller one needs no more pages than the one before.
+    """
+    kept: dict[int, Document] = {}
+    low, high = 0, len(pages) - 1
+    while low < high:
+        middle = (low + high) // 2
+        kept[middle] = _laid_out(pages[middle], stylesheet)
+        if len(kept[middle].pages) <= most:
+            high = middle
+        else:
+            low = middle + 1
+    return _written(kept.get(low) or _laid_out(pages[low], stylesheet))
+
+
+def _laid_out(html: str, stylesheet: str) -> Document:
+    """The pages, drawn with ``stylesheet`` and the packaged fonts."""
     fetcher = PackagedOnly()
     configuration = FontConfiguration()
     sheets = [CSS(string=text, url_fetcher=fetcher, font_config=configuration) for text in (font_faces(), stylesheet)]
     text = printable(html, tuple(fonts().values()))
     document = HTML(string=text, url_fetcher=fetcher, base_url=NOWHERE)
-    pdf: bytes = document.write_pdf(stylesheets=sheets, font_config=configuration, pdf_variant="pdf/ua-1")
+    return document.render(stylesheets=sheets, font_config=configuration, pdf_variant="pdf/ua-1")
+
+
+def _written(document: Document) -> bytes:
+    pdf: bytes = document.write_pdf(pdf_variant="pdf/ua-1")
     return pdf

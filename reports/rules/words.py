@@ -271,4 +271,9 @@ WORDS: Final = (
     marked_in("rule", "times"),
     marked_in("rule", "name"),
     marked_in("rule", "members"),
+    marked_in("rule", "round of 16"),
+    marked_in("rule", "quarter-final"),
+    marked_in("rule", "semi-final"),
+    marked_in("rule", "third place"),
+    marked_in("rule", "final"),
 )

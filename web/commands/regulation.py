@@ -17,6 +17,7 @@ from regulations.read import RegulationError, load
 from regulations.regulation import Regulation
 from reports.language import Translator, translator
 from web.commands.coverage import show_coverage
+from web.commands.printing import File, Language, Output, print_regulation, print_summaries
 from web.terminal import language
 
 app = typer.Typer(help="Written regulations: what they say, and whether they hold together.", no_args_is_help=True)
@@ -61,15 +62,32 @@ def lint(name: Named, as_json: AsJson = False) -> None:
 @app.command()
 def show(name: Named, file: Annotated[str, typer.Argument(help="One file: general, futsal, notes …")] = "") -> None:
     """Shows a regulation article by article, with the figures that each one states."""
+    t, found = translator(language()), _loaded(name)
+    for line in _shown(found, file.removesuffix(".toml"), t):
+        typer.echo(line)
+
+
+@app.command("print")
+def print_(name: Named, file: File = "", named: Language = "", output: Output = Path()) -> None:
+    """Writes the annotated regulation as a PDF: each article beside what is computed from it."""
+    print_regulation(_loaded(name), file.removesuffix(".toml"), named, output)
+
+
+@app.command()
+def summary(name: Named, file: File = "", named: Language = "", output: Output = Path()) -> None:
+    """Writes the referee's summary as a PDF: one page for each kind of play, of one sport or of all."""
+    print_summaries(_loaded(name), file.removesuffix(".toml"), named, output)
+
+
+def _loaded(name: str) -> Regulation:
+    """The regulation; what is wrong with it is told, and 1 left, where it does not load."""
     t = translator(language())
     try:
-        found = load(_folder(name, t), catalogue.find)
+        return load(_folder(name, t), catalogue.find)
     except RegulationError as error:
         for finding in error.findings:
             typer.echo(finding.text(t.gettext), err=True)
         raise typer.Exit(1) from None
-    for line in _shown(found, file.removesuffix(".toml"), t):
-        typer.echo(line)
 
 
 def _folder(name: str, t: Translator) -> Path:

@@ -6,11 +6,14 @@ from typing import Any
 
 from core.rules.article import Article, Source
 from regulations.read import Regulation
+from reports.paper import Cover
 from reports.rules.annotated import Annotated, annotated
 from reports.rules.exercised import exercises
 from reports.rules.places import anchors, stems, title
+from reports.rules.summary import Summary, summaries
+from web.rendering import STATIC
 from web.rulings import regulation_of
-from web.visit import Visit
+from web.visit import UnknownError, Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +64,28 @@ def of_sport(regulation: Regulation, stem: str) -> bool:
     return stem in stems(regulation) and stem.partition(".")[0] in regulation.modalities
 
 
-def document_of(visit: Visit, files: Sequence[str] = ()) -> Annotated | None:
-    """The annotated regulation of the event, whole or of one file; None where there is no such file."""
+def title_of(visit: Visit, stem: str) -> str:
+    """The title of one file. Raises UnknownError where there is no such file."""
+    regulation = regulation_of(visit.session, visit.of_event())
+    if stem not in stems(regulation):
+        raise UnknownError
+    return title(regulation, stem, visit.t)
+
+
+def has_summary(visit: Visit, stem: str) -> bool:
+    """True for the file of a sport."""
+    return of_sport(regulation_of(visit.session, visit.of_event()), stem)
+
+
+def document_of(visit: Visit, files: Sequence[str] = ()) -> Annotated:
+    """The annotated regulation of the event, whole or of one file that is there."""
     event = visit.of_event()
-    regulation = regulation_of(visit.session, event)
-    if any(name not in stems(regulation) for name in files):
-        return None
-    return annotated(regulation, visit.t, files, exercises(event.regulation))
+    return annotated(regulation_of(visit.session, event), visit.t, files, exercises(event.regulation))
 
 
-def file_facts(visit: Visit, stem: str) -> Mapping[str, Any] | None:
-    """One file: its articles with their figures, then what no article states; None where there is none."""
+def file_facts(visit: Visit, stem: str) -> Mapping[str, Any]:
+    """One file that is there: its articles with their figures, then what no article states."""
     document = document_of(visit, (stem,))
-    if document is None:
-        return None
     (file,) = document.files
     there = f"/{visit.of_event().slug}/regulamento/{stem}"
     regulation = regulation_of(visit.session, visit.of_event())
@@ -85,3 +96,22 @@ def file_facts(visit: Visit, stem: str) -> Mapping[str, Any] | None:
         "sheet": f"{there}/resumo" if of_sport(regulation, stem) else "",
         "here": f"/{visit.of_event().slug}/regulamento",
     }
+
+
+def summaries_of(visit: Visit, stem: str) -> tuple[Summary, ...]:
+    """The referee's summaries of a sport's file."""
+    return summaries(regulation_of(visit.session, visit.of_event()), stem, visit.t)
+
+
+def summary_facts(visit: Visit, stem: str) -> Mapping[str, Any]:
+    """The same for a page."""
+    there = f"/{visit.of_event().slug}/regulamento"
+    found = summaries_of(visit, stem)
+    return {"summaries": found, "pdf": f"{there}/{stem}/resumo.pdf", "file": f"{there}/{stem}", "here": there}
+
+
+def cover_of(visit: Visit) -> Cover:
+    """The head and foot of a document of the regulation."""
+    event = visit.of_event()
+    stylesheet = (STATIC / "sumula.css").read_text(encoding="utf-8")
+    return Cover(visit.language, event.name, stylesheet, event.place, event.starts, event.ends)

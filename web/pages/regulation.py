@@ -1,10 +1,26 @@
-"""The regulation of an event: article beside its figures."""
+"""The regulation of an event: its files with each article beside what is computed from it, the same on paper."""
+
+from collections.abc import Callable
 
 from fastapi import APIRouter, Response
 
-from web.facts.regulation import file_facts, index_facts
+from reports.annotated_pdf import annotated_pdf
+from reports.filename import disposition
+from reports.summary_pdf import summary_pdf
+from web.facts.regulation import (
+    cover_of,
+    document_of,
+    file_facts,
+    has_summary,
+    index_facts,
+    summaries_of,
+    summary_facts,
+    title_of,
+)
+from web.pages.competition import RENDERING
 from web.rendering import published
-from web.visit import UnknownError, Visited
+from web.storage.find import regulation_key
+from web.visit import UnknownError, Visit, Visited
 
 router = APIRouter()
 
@@ -15,10 +31,62 @@ def regulations(visit: Visited) -> Response:
     return published(visit, "regulations.html", lambda: index_facts(visit))
 
 
+@router.get("/{event}/regulamento.pdf", name="regulations_pdf")
+def regulations_pdf(visit: Visited) -> Response:
+    """All files, annotated, on paper."""
+    name = visit.t.gettext("Annotated regulation")
+    return paper(visit, name, lambda: annotated_pdf(document_of(visit), cover_of(visit)))
+
+
+@router.get("/{event}/regulamento/{file}.pdf", name="regulation_pdf")
+def regulation_pdf(visit: Visited, file: str) -> Response:
+    """One file, annotated, on paper."""
+    name = title_of(visit, file)
+    return paper(visit, name, lambda: annotated_pdf(document_of(visit, (file,)), cover_of(visit)))
+
+
 @router.get("/{event}/regulamento/{file}", name="regulation")
 def regulation(visit: Visited, file: str) -> Response:
     """One file of it."""
-    facts = file_facts(visit, file)
-    if facts is None:
+    title_of(visit, file)
+    return published(visit, "regulation.html", lambda: file_facts(visit, file))
+
+
+@router.get("/{event}/regulamento/{file}/resumo", name="summary")
+def summary(visit: Visited, file: str) -> Response:
+    """The referee's summary of a sport."""
+    if not has_summary(visit, file):
         raise UnknownError
-    return published(visit, "regulation.html", lambda: facts)
+    return published(visit, "summary.html", lambda: summary_facts(visit, file))
+
+
+@router.get("/{event}/regulamento/{file}/resumo.pdf", name="summary_pdf")
+def summary_paper(visit: Visited, file: str) -> Response:
+    """The same to carry along."""
+    if not has_summary(visit, file):
+        raise UnknownError
+    name = ", ".join((title_of(visit, file), visit.t.gettext("Referee's summary")))
+    return paper(visit, name, lambda: summary_pdf(summaries_of(visit, file), cover_of(visit)))
+
+
+def paper(visit: Visit, name: str, make: Callable[[], bytes]) -> Response:
+    """A document of the regulation: made once for each text of it, however many ask for it at once."""
+    event = visit.of_event()
+    key = (
+        visit.path,
+        visit.language,
+        event.name,
+        event.place,
+        event.starts,
+        event.ends,
+        *regulation_key(visit.session, event.id),
+    )
+    with RENDERING:
+        body = visit.database.memory.get(key, make)
+    headers = {
+        "ETag": visit.tag,
+        "Cache-Control": "no-cache",
+        "Vary": "Cookie, Accept-Language",
+        "Content-Disposition": disposition(f"{name}, {event.name}", "pdf"),
+    }
+    return Response(body, media_type="application/pdf", headers=headers)
