@@ -20,7 +20,9 @@ class HeatLine:
 @dataclass(frozen=True, slots=True)
 class HeatDocument:
     """What is printed. ``boxes`` are the heads of the columns to be written in, ``athletes`` how many lines each team
-    has, ``rules`` the figures by which marks count, each with its article; ``ended`` gives the result instead."""
+    has, ``counted`` what is counted besides, ``rules`` the figures by which marks count, each with its article;
+    ``ended`` gives the result instead.
+    """
 
     imprint: Imprint
     competition: str
@@ -29,6 +31,7 @@ class HeatDocument:
     lines: tuple[HeatLine, ...]
     boxes: tuple[str, ...]
     athletes: int
+    counted: tuple[str, ...]
     rules: tuple[str, ...]
     ended: bool
 

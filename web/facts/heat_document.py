@@ -2,6 +2,9 @@
 
 from datetime import UTC, datetime
 
+from core.rules.article import Article
+from core.standings.criterion import Measure
+from reports.facts import phrase
 from reports.heat_pdf import HeatDocument, HeatLine
 from reports.paper import Imprint
 from web.contests import rule_of
@@ -34,7 +37,8 @@ def heat_document(visit: Visit) -> HeatDocument:
         )
         for each in row.starters
     )
-    grid = grid_of(rule, modality_of(heat.competition).facts)
+    modality = modality_of(heat.competition)
+    grid = grid_of(rule, modality.facts)
     return HeatDocument(
         imprint=Imprint(
             language=visit.language,
@@ -56,8 +60,11 @@ def heat_document(visit: Visit) -> HeatDocument:
         lines=lines,
         boxes=_boxes(grid, visit),
         athletes=grid.rows,
+        counted=tuple(phrase(name, Measure.COUNT, modality, visit.t) for name in grid.counted),
         rules=tuple(
-            f"{name}: {figure.words}{f' ({figure.cite})' if figure.cite else ''}" for name, figure in rules(rule, visit)
+            f"{name}: {figure.words} ({figure.cite})"
+            for name, figure in rules(rule, visit)
+            if isinstance(figure.source, Article)
         ),
         ended=row.ended,
     )

@@ -145,6 +145,13 @@ def mark_words(performance: Performance | None, found: Ranked, visit: Visit) -> 
     return try_words(each, found.rule.precision.value.text, visit.t)
 
 
+def _first(each: StartRow, row: HeatRow) -> str:
+    """The place once the heat ended, a dash for who has none; else the lane."""
+    if not row.ended:
+        return f"{each.lane}."
+    return f"{each.place}." if each.place else "–"
+
+
 def match_row(fixture: HeatFixture, found: Ranked, visit: Visit, contest: str) -> MatchRow:
     """The heat among the matches of a day: its starters stand where the sides do."""
     row = heat_row(fixture, found, visit)
@@ -160,7 +167,7 @@ def match_row(fixture: HeatFixture, found: Ranked, visit: Visit, contest: str) -
         url=row.url,
         competition=fixture.competition.name,
         competition_url=f"/{visit.of_event().slug}/{fixture.competition.slug}",
-        sides=tuple(SideRow(f"{each.place or each.lane}. {names[each.key]}", each.mark, won=each.won) for each in few),
+        sides=tuple(SideRow(f"{_first(each, row)} {names[each.key]}", each.mark, won=each.won) for each in few),
         word=row.word,
         mark=row.mark,
         small=dates.hour(closed, t) if closed else "",

@@ -24,6 +24,7 @@ from web.contests import Ranked, contest_of, heats_of, ranked, rule_of
 from web.entry.heats import Grid, HeatDraft, fields, grid_of, place
 from web.facts.check import Move, Row
 from web.facts.heat_rows import contest_words, heat_words
+from web.facts.matches import short
 from web.facts.refusals import said
 from web.facts.regulation import article_links
 from web.facts.sheet import CitedWords, cite
@@ -47,12 +48,11 @@ RULES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class EntryShown:
-    """An entry on the form: its lane, its side's key, its name."""
+    """An entry on the form: its lane, its side's key, its short name."""
 
     lane: int
     key: str
     name: str
-    code: str
 
 
 def carry(sheet: HeatSheet) -> str:
@@ -101,10 +101,7 @@ def form_facts(
         "version": version,
         "recorded": dates.hour(local, t) if local else "",
         "correcting": version.state != "open",
-        "entries": [
-            EntryShown(each.start.lane, each.key, each.side.entry.name, each.side.delegation.code)
-            for each in heat.starters
-        ],
+        "entries": [EntryShown(each.start.lane, each.key, short(each.side)) for each in heat.starters],
         "grid": grid,
         "timed": rule.precision.value.unit == TIME,
         "by_athlete": rule.by_athlete,
@@ -113,6 +110,7 @@ def form_facts(
         "whole": [(str(word), t.gettext(WHY[word])) for word in OF_THE_WHOLE],
         "single": (grid.rows, grid.tries, grid.passes) == (1, 1, 1),
         "counted": [phrase(name, Measure.COUNT, modality, t) for name in grid.counted],
+        "figures": [name.removesuffix("s") if name[:-1].isdigit() else "" for name in grid.counted],
         "hint": hint(rule, visit),
         "rules": list(rules(rule, visit)),
         "fields": there | (draft.typed if draft else {}),
@@ -134,11 +132,22 @@ def rules(rule: PerformanceRule, visit: Visit) -> Iterator[tuple[str, CitedWords
     """The figures by which the marks count, each with its article."""
     for name, label in RULES.items():
         figure: Cited[Any] = getattr(rule, name)
-        if figure.value is None or (name == "discard" and rule.counting.value is None):
+        if figure.value is None or _says_nothing(name, rule):
             continue
         value = figure.value.text if name == "precision" else figure.value
         words = visit.t.pgettext("rule", value) if isinstance(value, str) else numbers.number(value, visit.t)
         yield visit.t.pgettext("figure", label), cite(figure, visit, words)
+
+
+def _says_nothing(name: str, rule: PerformanceRule) -> bool:
+    """True for what is of no moment here: one pass, one attempt and what counts of it, a precision of whole figures."""
+    return {
+        "passes": rule.passes.value == 1,
+        "attempts": rule.attempts.value == 1,
+        "take": rule.attempts.value == 1,
+        "discard": rule.counting.value is None,
+        "precision": rule.precision.value.step == 1,
+    }.get(name, False)
 
 
 # ------------------------------------------------------------------------------------------------ before it counts
