@@ -43,6 +43,8 @@ class StandingsDocument:
     groups: tuple[GroupStandings, ...]
     advance: int = 0
     of_marks: bool = False
+    decided: tuple[tuple[str, str, str], ...] = ()
+    """What was decided that counts in the tables: in words, its citation, its reason."""
 
     @property
     def settled(self) -> int:

@@ -81,6 +81,14 @@ class Draft:
         if "remarks" in self.form:
             self.sheet = replace(self.sheet, remarks=text(self.form, "remarks").strip()[:2_000])
 
+    def line_ups(self) -> None:
+        """Who plays for each side, one a line: "7 Caio"."""
+        if not any(f"line_up.{side}" in self.form for side in SIDES):
+            return
+        written = [text(self.form, f"line_up.{side}") for side in SIDES]
+        first, second = (tuple(" ".join(each.split())[:80] for each in side.splitlines()) for side in written)
+        self.sheet = replace(self.sheet, line_ups=(tuple(filter(None, first)), tuple(filter(None, second))))
+
 
 def fields_of(prefix: str, segments: tuple[Segment, ...]) -> Mapping[str, str]:
     """What stands in the fields of these segments; nothing where one is blank or written part by part."""

@@ -10,6 +10,7 @@ from core.play.sheet import Pair, Part, Segment, Sheet
 from core.rules.article import Cited
 from core.rules.refusal import Refusal
 from web.entry import partials
+from web.entry.cards import infraction_names
 from web.entry.draft import SIDES, Draft
 from web.forms import text
 
@@ -72,7 +73,8 @@ def _penalty(draft: Draft, name: str, rules: Format) -> Part:
         draft.wrong.append(Refusal("side missing", "offender"))
     if name not in {one.name for one in penalties(rules)}:
         draft.wrong.append(Refusal("no such infraction", "offender", found=name[:40]))
-    return Part(int(offender == "1"), infraction=name)
+    athlete = draft.typed["offender.athlete"] = text(draft.form, "offender.athlete").strip()[:80]
+    return Part(int(offender == "1"), infraction=name, athlete=athlete)
 
 
 def _write(draft: Draft, rules: Format, part: Part) -> None:
@@ -87,7 +89,7 @@ def _write(draft: Draft, rules: Format, part: Part) -> None:
         segments.append(Segment((0, 0)))
     segments[current] = Segment((0, 0), parts=(*segments[current].parts, part))
     draft.sheet = replace(draft.sheet, segments=tuple(segments))
-    draft.typed.update(dict.fromkeys(("points", *_BOTH), ""))
+    draft.typed.update(dict.fromkeys(("points", "offender.athlete", *_BOTH), ""))
 
 
 def _take_back(draft: Draft) -> None:
@@ -108,6 +110,7 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
     current = so_far.current
     written = [index for index, segment in enumerate(sheet.segments) if segment.parts]
     shown = current if current is not None else (written[-1] if written else None)
+    written_by_parts = {one.name for one in penalties(rules)}
     there = shown is not None and shown < len(sheet.segments)
     lines = ledger(sheet.segments[shown or 0], so_far.running[shown or 0]) if there else []
     return {
@@ -121,6 +124,7 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
         "together": rules.modality.points.together,
         "ways": sorted(rules.modality.words.get("how", ()), key=lambda way: (way != OUT, way)),
         "penalties": penalties(rules),
+        "infraction_names": tuple(name for name in infraction_names(rules) if name not in written_by_parts),
         "by_parts": {index: so_far.partials[index] for index in written},
     }
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from core.play.format import Format
 from core.play.settle import progress
 from core.play.sheet import Sheet
-from web.entry.cards import card_names, card_rows, read_cards
+from web.entry.cards import card_names, card_rows, infraction_names, read_cards
 from web.entry.draft import Draft, fields_of
 from web.forms import text
 
@@ -25,7 +25,7 @@ def read(draft: Draft, rules: Format) -> None:
         extra_time=draft.segments("e", "extra_time", rules.extra_segments.value),
         lots=int(lots) if lots in ("0", "1") else None,
     )
-    read_cards(draft, card_names(rules.cited))
+    read_cards(draft, rules)
     draft.remarks()
 
 
@@ -44,5 +44,6 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
         "replays": range(rules.extra_segments.value) if sheet.extra_time or due in AGAIN else (),
         "by_lot": sheet.lots is not None or due == "lot",
         "card_names": cards,
-        "cards": card_rows(sheet.incidents, cards),
+        "infraction_names": infraction_names(rules),
+        "cards": card_rows(sheet.incidents, rules),
     }

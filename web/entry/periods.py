@@ -7,7 +7,7 @@ from typing import Any, Final
 from core.play.format import Format
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
-from web.entry.cards import card_names, card_rows, read_cards
+from web.entry.cards import card_names, card_rows, infraction_names, read_cards
 from web.entry.draft import SIDES, Draft, fields_of
 
 TEMPLATE: Final = "sheet/periods.html"
@@ -25,7 +25,7 @@ def read(draft: Draft, rules: Format) -> None:
         extra_time=draft.segments("e", "extra_time", rules.extra_segments.value),
         shoot_out=_shoot_out(draft),
     )
-    read_cards(draft, card_names(rules.cited))
+    read_cards(draft, rules)
     draft.remarks()
 
 
@@ -61,5 +61,6 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
         "shots": rules.shots.value,
         "minutes": rules.cited.get("match.time.segment"),
         "card_names": cards,
-        "cards": card_rows(sheet.incidents, cards),
+        "infraction_names": infraction_names(rules),
+        "cards": card_rows(sheet.incidents, rules),
     }

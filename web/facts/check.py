@@ -8,14 +8,17 @@ from core.competition import Standings, standings
 from core.exact import Number
 from core.play.format import Format
 from core.play.outcome import Outcome
-from core.play.settle import progress, settle
+from core.play.settle import progress
 from core.play.sheet import Ending, Pair, Sheet
 from reports import dates, numbers
 from reports.crosstable import main_score
+from reports.prose import capital
 from web.acts.answers import Stale
 from web.entry.draft import Draft
 from web.entry.kinds import kind_of
+from web.facts.athletes import athlete_words
 from web.facts.matches import Standing, decided_words, match_row, short
+from web.facts.penalties import incident_words
 from web.facts.regulation import article_links
 from web.facts.sheet import carry, cite
 from web.rulings import format_of, modality_of, record_of, ruleset_of, standings_of
@@ -47,9 +50,9 @@ class Row:
 
 def check_facts(visit: Visit, fixture: Fixture, seen: int, shown: Sheet, reason: str) -> dict[str, Any]:
     """What the check page shows of a sheet that can be closed."""
-    rules = format_of(visit.session, fixture.competition)
-    settled = settle(replace(shown, open=False), rules)
-    outcome = settled if isinstance(settled, Outcome) else None
+    rules = format_of(visit.session, fixture.competition, fixture.match)
+    then = _then(visit, fixture, shown)
+    outcome = then.outcomes.get(str(fixture.match.id))
     second = fixture.second or fixture.first
     return {
         "match": match_row(fixture, Standing(), visit, visit.of_event().slug),
@@ -62,7 +65,7 @@ def check_facts(visit: Visit, fixture: Fixture, seen: int, shown: Sheet, reason:
         "verdict": verdict_words(outcome, fixture, visit),
         "verdict_law": cite(outcome.why, visit) if outcome and outcome.why else None,
         "written": list(sheet_words(shown, rules, fixture, visit)),
-        "changes": moves(visit, fixture, shown),
+        "changes": moves(visit, fixture, then),
         "link": article_links(visit),
     }
 
@@ -109,16 +112,29 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
         yield t.gettext("Extra period %(number)s") % {"number": number}, _to(segment.points, visit)
     if shown.shoot_out is not None:
         yield t.gettext("Penalty shots"), _to(shown.shoot_out, visit)
+    yield from _people_words(shown, rules, names, visit)
+    if shown.remarks:
+        yield t.gettext("Remarks"), shown.remarks
+
+
+def _people_words(shown: Sheet, rules: Format, names: list[str], visit: Visit) -> Iterator[tuple[str, str]]:
+    """Who played, who left, and who was given what."""
+    t = visit.t
+    for side, line_up in zip(names, shown.line_ups, strict=False):
+        if line_up:
+            yield t.gettext("Line-up, %(side)s") % {"side": side}, ", ".join(athlete_words(one, t) for one in line_up)
+    for side, athlete in zip(names, shown.left_by, strict=False):
+        if athlete:
+            yield t.gettext("Who left"), f"{athlete_words(athlete, t)}, {side}"
+    called = incident_words(rules, t)
     for incident in shown.incidents:
-        what = t.pgettext("card", incident.name).capitalize()
+        what = capital(called.get(incident.name, incident.name))
         who = [names[incident.side]]
         if incident.athlete:
-            who.append(t.gettext("no. %(number)s") % {"number": incident.athlete})
+            who.append(athlete_words(incident.athlete, t))
         if incident.minute is not None:
             who.append(t.gettext("%(minute)s min") % {"minute": incident.minute})
         yield what, ", ".join(who)
-    if shown.remarks:
-        yield t.gettext("Remarks"), shown.remarks
 
 
 def partials_of(shown: Sheet, rules: Format) -> tuple[Pair, ...]:
@@ -143,15 +159,21 @@ def _to(points: tuple[Number, Number], visit: Visit) -> str:
 # ------------------------------------------------------------------------------------------------ what it changes
 
 
-def moves(visit: Visit, fixture: Fixture, shown: Sheet) -> list[Move]:
-    """The sides whose place or points the sheet would change, each in words."""
+def _then(visit: Visit, fixture: Fixture, shown: Sheet) -> Standings:
+    """The standings once the sheet counts, with all that it brings; a ruling to play it again is met by it."""
     session, competition = visit.session, fixture.competition
     record, ours = record_of(session, competition), str(fixture.match.id)
     matches = tuple(
         replace(match, sheet=replace(shown, open=False)) if match.id == ours else match for match in record.matches
     )
-    then = standings(replace(record, matches=matches), ruleset_of(session, competition), modality_of(competition))
-    before, after = _places(standings_of(session, competition)), _places(then)
+    standing = tuple(one for one in record.rulings if (one.what, one.match) != ("replay", ours))
+    changed = replace(record, matches=matches, rulings=standing)
+    return standings(changed, ruleset_of(session, competition), modality_of(competition))
+
+
+def moves(visit: Visit, fixture: Fixture, then: Standings) -> list[Move]:
+    """The sides whose place or points would change, each in words."""
+    before, after = _places(standings_of(visit.session, fixture.competition)), _places(then)
     names = _names(visit, fixture)
     return [
         Move(names.get(side, side), _moved(before.get(side), there, visit))
@@ -192,7 +214,7 @@ def _moved(before: tuple[int, Number] | None, after: tuple[int, Number], visit: 
 
 def stale_facts(visit: Visit, fixture: Fixture, answer: Stale, draft: Draft) -> dict[str, Any]:
     """Both versions side by side, and all that was typed, to be sent again."""
-    rules, t = format_of(visit.session, fixture.competition), visit.t
+    rules, t = format_of(visit.session, fixture.competition, fixture.match), visit.t
     current = answer.current
     mine = _by_name(sheet_words(answer.offered, rules, fixture, visit))
     theirs = _by_name(sheet_words(current.sheet, rules, fixture, visit))

@@ -20,6 +20,7 @@ from web.facts.alternatives import alternatives
 from web.facts.day import rows
 from web.facts.matches import MatchRow, anchor, short
 from web.facts.regulation import article_links
+from web.facts.rulings import decided
 from web.facts.scores import Scores
 from web.rulings import modality_of, record_of, regulation_of, ruleset_of, standings_of
 from web.storage.programme import Fixture, Side, fixtures, sides
@@ -131,12 +132,13 @@ def competition_facts(visit: Visit) -> Mapping[str, Any]:
         "competition": competition,
         "groups": [_group(ranked, ranking, played, scores) for ranking in ranked.standings.rankings],
         "entries": list(ranked.sides.values()),
-        "done": sum(fixture.latest is not None and fixture.latest.state != "open" for fixture in played),
+        "done": sum(_over(ranked, fixture) for fixture in played),
         "all": len(played),
         "file": regulation_file(regulation.files, competition.modality, competition.category),
         "link": article_links(visit),
         "why_url": ranked.why_url(),
         "committee_url": _committee_url(visit),
+        "decided": decided(visit, competition, ranked.names),
     }
 
 
@@ -172,8 +174,8 @@ def _group(ranked: Ranked, ranking: Ranking, found: list[Fixture], scores: Score
 def _condition(ranked: Ranked, ranking: Ranking, found: list[Fixture]) -> tuple[str, str, str]:
     """A word for how the group stands, its mark, and how certain the table is."""
     t = ranked.visit.t
-    done = sum(f.latest is not None and f.latest.state != "open" for f in found)
-    live = any(f.latest is not None and f.latest.state == "open" for f in found)
+    done = sum(_over(ranked, f) for f in found)
+    live = any(f.latest is not None and not _over(ranked, f) for f in found)
     if ranking.due and not ranking.provisional:
         words = {"lot": t.gettext("Lots to be drawn"), "play-off": t.gettext("Extra match to be played")}
         return (
@@ -188,10 +190,16 @@ def _condition(ranked: Ranked, ranking: Ranking, found: list[Fixture]) -> tuple[
             "provisional, %(done)s of %(n)s match", "provisional, %(done)s of %(n)s matches", len(found)
         )
         return t.gettext("Live") if live else "", "live" if live else "", figures % {"done": done, "n": len(found)}
-    checked = all(f.latest is not None and f.latest.state == "confirmed" for f in found)
+    checked = not any(f.latest is not None and f.latest.state == "closed" for f in found)
     if not checked:
         return t.gettext("To be checked"), "check", t.gettext("all matches have ended")
     return t.gettext("Final"), "done", t.gettext("definite")
+
+
+def _over(ranked: Ranked, fixture: Fixture) -> bool:
+    """True once a match counts, or its sheet cannot be; one that a side's leaving decided may have no sheet at all."""
+    key = str(fixture.match.id)
+    return key in ranked.standings.outcomes or key in ranked.standings.refusals
 
 
 def _rounds(found: list[Fixture], scores: Scores) -> Iterable[Round]:

@@ -10,6 +10,7 @@ from reports.standings_pdf import GroupStandings, StandingsDocument
 from web.contests import contests_of, of_marks
 from web.facts.competition import Ranked
 from web.facts.contests import InContest, athletes, tried
+from web.facts.rulings import decided
 from web.rendering import STATIC
 from web.rulings import regulation_of
 from web.storage.programme import Side
@@ -45,7 +46,8 @@ def standings_document(visit: Visit) -> StandingsDocument:
         settled = sum(match.id in ranked.standings.outcomes for match in of_group)
         table, explanation = ranked.table(ranking, names), ranked.explanation(ranking)
         groups.append(GroupStandings(ranking.group, table, explanation, settled, len(of_group)))
-    return StandingsDocument(imprint, competition.name, tuple(groups), competition.advance)
+    told = tuple((one.words, one.cite, one.reason) for one in decided(visit, competition, ranked.names))
+    return StandingsDocument(imprint, competition.name, tuple(groups), competition.advance, decided=told)
 
 
 def _contests(visit: Visit) -> Iterator[GroupStandings]:

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.play.format import Format
-from core.play.outcome import Outcome
-from core.play.settle import settle
 from core.rules.refusal import Refusal
 from reports import dates
 from web.acts import results
@@ -17,6 +15,7 @@ from web.facts.refusals import said
 from web.facts.regulation import article_links
 from web.facts.scores import Scores
 from web.rendering import moment
+from web.rulings import standings_of
 from web.storage.programme import fixtures
 from web.visit import Visit
 
@@ -44,8 +43,7 @@ def match_facts(visit: Visit, said_so: str = "") -> Mapping[str, Any]:
     closed = versions[-1] if versions and versions[-1].state != "open" else None
     refused: tuple[Refusal, ...] = ()
     if closed is not None and standing.outcome is None:
-        settled = settle(closed.sheet, rules)
-        refused = () if isinstance(settled, Outcome) else settled
+        refused = standings_of(visit.session, fixture.competition).refusals.get(str(match.id), ())
     return {
         "match": row,
         "sides": [side.name for side in row.sides],

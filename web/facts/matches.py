@@ -29,12 +29,13 @@ DECIDED_BY: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a match stands: settled with its outcome, in play with the score so far, or neither."""
+    """How a match stands: settled with its outcome, in play with the score so far, to be played again, or neither."""
 
     outcome: Outcome | None = None
     so_far: Pair | None = None
     partials: tuple[Pair, ...] = ()
     in_play: bool = False
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class MatchRow:
 
 def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str) -> MatchRow:
     """The row of a match in the event of that short name."""
-    word, mark = condition(fixture, standing.outcome, visitor)
+    word, mark = condition(fixture, standing, visitor)
     starts, closed = fixture.match.starts_at, fixture.latest.at if fixture.latest and mark != "live" else None
     local = starts.astimezone(visitor.zone) if starts else None
     t, address = visitor.t, f"/{slug}/jogos/{fixture.match.number}"
@@ -109,20 +110,20 @@ def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str)
     )
 
 
-def condition(fixture: Fixture, outcome: Outcome | None, visitor: Visitor) -> tuple[str, str]:
+def condition(fixture: Fixture, standing: Standing, visitor: Visitor) -> tuple[str, str]:
     """The word for how a match stands, and its mark; both empty for one to come."""
-    t, latest = visitor.t, fixture.latest
+    t, latest, outcome = visitor.t, fixture.latest, standing.outcome
     if fixture.second is None:
         return t.gettext("Bye"), "done"
-    if latest is None:
-        return "", ""
-    if latest.state == "open":
-        return t.gettext("Live"), "live"
     if outcome is None:
-        return t.gettext("Refused"), "off"
+        if latest is None:
+            return "", ""
+        if standing.again:
+            return t.gettext("To be played again"), "open"
+        return (t.gettext("Live"), "live") if latest.state == "open" else (t.gettext("Refused"), "off")
     if outcome.void:
         return t.gettext("Void"), "off"
-    if latest.state == "closed":
+    if latest is not None and latest.state == "closed":
         return t.gettext("To be checked"), "check"
     endings = {Ending.WALKOVER: t.gettext("W.O."), Ending.ABANDONED: t.gettext("Abandoned")}
     return endings.get(outcome.ending, t.gettext("Final")), "done"

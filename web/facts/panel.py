@@ -136,6 +136,8 @@ def _impossible(visit: Visit, scores: Scores) -> Iterable[ImpossibleRow]:
         if fixture.latest is None or fixture.latest.state == "open" or scores.of(fixture).outcome:
             continue
         refusals = standings_of(visit.session, fixture.competition).refusals.get(str(fixture.match.id), ())
+        if not refusals:
+            continue
         address = f"/{event.slug}/jogos/{fixture.match.number}/sumula"
         row = match_row(fixture, scores.of(fixture), visit, event.slug)
         yield ImpossibleRow(row, said(refusals, visit), address)

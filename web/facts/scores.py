@@ -1,12 +1,11 @@
 """What the sheets of some matches come to: each format is read once."""
 
 from core.play.format import Format
-from core.play.outcome import Outcome
-from core.play.settle import progress, settle
+from core.play.settle import progress
 from web.contests import Ranked, contest_of, contests_of
 from web.facts.matches import Standing
 from web.rendering import local_day
-from web.rulings import format_of
+from web.rulings import format_of, standings_of
 from web.storage.heats import HeatFixture
 from web.storage.programme import Fixture
 from web.storage.sheets import read_sheet
@@ -39,13 +38,12 @@ class Scores:
         return self._formats[key]
 
     def of(self, fixture: Fixture) -> Standing:
-        """The outcome of a closed sheet, or the score so far of an open one."""
-        if fixture.latest is None:
-            return Standing()
-        form, open_ = self.format(fixture), fixture.latest.state == "open"
-        sheet = read_sheet(fixture.latest.sheet, open_)
-        if open_:
-            so_far = progress(sheet, form)
-            return Standing(so_far=so_far.score, partials=so_far.partials, in_play=True)
-        settled = settle(sheet, form)
-        return Standing(outcome=settled if isinstance(settled, Outcome) else None)
+        """The outcome as it counts, whatever brought it: sheet, cards, ruling, withdrawal; else the score so far."""
+        standings = standings_of(self.visit.session, fixture.competition)
+        found = standings.outcomes.get(str(fixture.match.id))
+        if found is not None or fixture.latest is None:
+            return Standing(outcome=found)
+        if fixture.latest.state != "open":
+            return Standing(again=str(fixture.match.id) not in standings.refusals)
+        so_far = progress(read_sheet(fixture.latest.sheet, is_open=True), self.format(fixture))
+        return Standing(so_far=so_far.score, partials=so_far.partials, in_play=True)

@@ -20,7 +20,10 @@ from reports.prose import Prose, capital
 from reports.rules.figures import figure_words
 from web.acts.answers import Version
 from web.entry.kinds import kind_of
+from web.facts.athletes import athlete_words
+from web.facts.discipline import Kept
 from web.facts.matches import Standing, match_row, short
+from web.facts.penalties import brings, incident_words
 from web.facts.refusals import said
 from web.facts.regulation import article_links
 from web.storage.programme import Fixture
@@ -84,8 +87,8 @@ def place(at: str) -> str:
 
 
 FIELDS = frozenset(
-    {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "lots", "sheet"}
-) - {"sheet"}
+    {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "lots"}
+) | {"infraction", "line_ups.0", "line_ups.1"}
 
 
 def carry(sheet: Sheet) -> str:
@@ -122,8 +125,23 @@ def sheet_facts(visit: Visit, fixture: Fixture, version: Version, sheet: Sheet, 
         ),
         "link": article_links(visit),
         "undo": "",
+        **_people(visit, fixture, sheet, rules),
         **kind.facts(sheet, rules),
         **_figures(visit, rules),
+    }
+
+
+def _people(visit: Visit, fixture: Fixture, sheet: Sheet, rules: Format) -> Mapping[str, Any]:
+    """Who plays, who may not, what one card more would bring, and what each card and infraction does."""
+    kept = Kept(visit, fixture.competition)
+    match, entries = str(fixture.match.id), (fixture.match.first_entry, fixture.match.second_entry)
+    return {
+        "line_ups": ["\n".join(side) for side in sheet.line_ups],
+        "barred": [kept.barred(match, str(entry)) for entry in entries],
+        "next_card": [kept.next_card(str(entry)) for entry in entries],
+        "brings": brings(rules, visit.t),
+        "incident_words": incident_words(rules, visit.t),
+        "athlete": lambda written: athlete_words(written, visit.t),
     }
 
 

@@ -43,7 +43,7 @@ ENDS: Final = {
 @router.get("/{event}/jogos/{number}/conferir", name="check")
 def check(visit: Visited) -> Response:
     """The open sheet in words; one that cannot be closed yet goes back to its form, with the reasons."""
-    version, rules = current(visit), format_of(visit.session, visit.of_competition())
+    version, rules = current(visit), format_of(visit.session, visit.of_competition(), visit.of_match())
     if version.state != "open" or not version.version:
         return RedirectResponse(f"/{visit.of_event().slug}/jogos/{visit.of_match().number}", 303)
     if refused := closing_refusals(version.sheet, rules):
@@ -87,14 +87,14 @@ def other_end(visit: Visited) -> Response:
 @router.post("/{event}/jogos/{number}/outro-fim", name="other_end_sent")
 def other_end_sent(visit: Visited, form: Posted) -> Response:
     """What was chosen, in words, before it counts."""
-    version, rules = current(visit), format_of(visit.session, visit.of_competition())
+    version, rules = current(visit), format_of(visit.session, visit.of_competition(), visit.of_match())
     reason, chosen = text(form, "reason").strip(), text(form, "end")
     refused: tuple[Refusal, ...] = ()
     shown = version.sheet
     if chosen not in ENDS:
         refused = (Refusal("end missing", "missing"),)
     else:
-        shown = ended(version.sheet, chosen, announced="announced" in form)
+        shown = ended(version.sheet, chosen, announced="announced" in form, left_by=text(form, "left_by").strip()[:80])
         refused = closing_refusals(shown, rules)
     if not reason and (chosen in ("void", "abandoned.0", "abandoned.1") or version.state != "open"):
         refused = (*refused, Refusal("reason missing", "reason"))
@@ -103,21 +103,23 @@ def other_end_sent(visit: Visited, form: Posted) -> Response:
     return check_page(visit, seen(form), shown, reason=reason)
 
 
-def ended(shown: Sheet, chosen: str, *, announced: bool) -> Sheet:
+def ended(shown: Sheet, chosen: str, *, announced: bool, left_by: str = "") -> Sheet:
     """The sheet with that end: what was played stays on it, but where nobody came to play."""
     ending, missing = ENDS[chosen]
+    who = (left_by if 0 in missing else "", left_by if 1 in missing else "")
     if ending is Ending.WALKOVER:
         told = missing if announced else frozenset[int]()
         return Sheet(ending=ending, missing=missing, announced=told, remarks=shown.remarks)
-    return replace(shown, ending=ending, missing=missing, announced=frozenset(), open=False)
+    left = who if ending is Ending.ABANDONED else ("", "")
+    return replace(shown, ending=ending, missing=missing, announced=frozenset(), open=False, left_by=left)
 
 
 def end_page(
     visit: Visit, version: Version, form: FormData | None = None, refused: tuple[Refusal, ...] = ()
 ) -> Response:
     """The choice of an end."""
-    rules = format_of(visit.session, visit.of_competition())
+    rules = format_of(visit.session, visit.of_competition(), visit.of_match())
     facts = sheet_facts(visit, fixture_of(visit), version, version.sheet, rules)
-    typed = {name: text(form, name) for name in ("end", "reason", "announced")} if form else {}
+    typed = {name: text(form, name) for name in ("end", "reason", "announced", "left_by")} if form else {}
     more = {"typed": typed, "refused": places(refused, visit), "carried": carry(version.sheet)}
     return page(visit, "sheet/other_end.html", 422 if refused else 200, **facts | more)

@@ -62,9 +62,10 @@ def sheet(visit: Visited, again: int = 0) -> Response:
 @router.post("/{event}/jogos/{number}/sumula", name="sheet_sent")
 def sheet_sent(visit: Visited, form: Posted) -> Response:
     """One button of the form: a step, a save, or the way to its check."""
-    version, rules = current(visit), format_of(visit.session, visit.of_competition())
+    version, rules = current(visit), format_of(visit.session, visit.of_competition(), visit.of_match())
     draft = Draft(form, carried(form))
     kind_of(rules).read(draft, rules)
+    draft.line_ups()
     draft.typed["reason"] = text(form, "reason")
     correcting, action = version.state != "open", text(form, "do")
     if action == "undo" and not correcting:
@@ -117,7 +118,7 @@ def form_page(
     status: int = 200,
 ) -> Response:
     """The form: with what was typed where it was refused, else with what the sheet holds."""
-    fixture, rules = fixture_of(visit), format_of(visit.session, visit.of_competition())
+    fixture, rules = fixture_of(visit), format_of(visit.session, visit.of_competition(), visit.of_match())
     kind = kind_of(rules)
     facts = sheet_facts(visit, fixture, version, shown, rules)
     history = results.versions_of(visit.session, visit.of_match()) if version.state == "open" else ()
@@ -139,7 +140,9 @@ def form_page(
 
 def choices(form: FormData) -> dict[str, str]:
     """What was chosen among a few, to be chosen again."""
-    return {name: text(form, name) for name in ("card", "card.side", "won", "how", "offender") if name in form}
+    return {
+        name: text(form, name) for name in ("card", "card.side", "infraction", "won", "how", "offender") if name in form
+    }
 
 
 def check_page(visit: Visit, version: int, shown: Sheet, *, reason: str = "", **more: Any) -> Response:
