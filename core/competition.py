@@ -115,7 +115,14 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     figures = _in_force(record, ruleset, modality, scope)
     form, table = figures[record.stage, "", last_day]
     facts = Facts(record.withdrawn, record.excluded, record.rulings, record.brought, record.played)
-    left = counting(record.matches, record.stage, lambda m: figures[_when(m)][0], form, ruleset, scope, facts)
+
+    def form_of(match: Match) -> Format:
+        played = figures[_when(match)][0]
+        if match.stage == record.stage or "better campaign" not in played.deciders.value:
+            return played
+        return replace(played, campaign=better_campaign(record, ruleset, modality, match.sides))
+
+    left = counting(record.matches, record.stage, form_of, form, ruleset, scope, facts)
     outcomes, refusals = dict(left.outcomes), dict(left.refusals)
     for match in record.matches:
         if (outcome := outcomes.get(match.id)) and (refusal := without_points(outcome, figures[_when(match)][1])):
@@ -222,6 +229,20 @@ def _worded(ranking: Ranking, modality: Modality) -> Ranking:
     places = tuple(replace(place, facts=in_words_of(modality, place.facts)) for place in ranking.places)
     unplaced = tuple(replace(each, facts=in_words_of(modality, each.facts)) for each in ranking.unplaced)
     return replace(ranking, places=places, unplaced=unplaced)
+
+
+def better_campaign(record: Record, ruleset: Ruleset, modality: Modality, sides: tuple[str, ...]) -> int | None:
+    """Which of two sides has the better campaign in the stage of the record (language, § 13, *better campaign*).
+
+    They are compared as sides of different groups are, by its matches alone. None while they share the place.
+    """
+    earlier = tuple(match for match in record.matches if match.stage == record.stage)
+    found = standings(replace(record, matches=earlier, across=sides), ruleset, modality).rankings
+    places = {place.side: place.place for ranking in found for place in ranking.places}
+    first, second = (places.get(side) for side in sides)
+    if first is None or second is None or first == second:
+        return None
+    return 0 if first < second else 1
 
 
 def groups_of(matches: tuple[Match | Performance, ...]) -> tuple[Group, ...]:

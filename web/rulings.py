@@ -1,16 +1,17 @@
 """What the regulation that an event keeps makes of a competition: ruleset, format, standings, refusals of a sheet."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from zoneinfo import ZoneInfo
 
-from core.competition import Record, Standings, standings
+from core.competition import Record, Standings, better_campaign, decides, standings
 from core.modality import Modality
 from core.play.format import Format, match_format
 from core.play.impossible import impossible
 from core.play.settle import settle
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
-from core.rules.ruleset import Ruleset
+from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 from modalities import catalogue
 from regulations.read import Regulation, load_files
 from web import discipline
@@ -56,9 +57,40 @@ def ruleset_of(session: Session, competition: Competition) -> Ruleset:
     )
 
 
-def format_of(session: Session, competition: Competition) -> Format:
-    """How the competition's matches are played and settled."""
-    return match_format(ruleset_of(session, competition), modality_of(competition), decided=False)
+def format_of(session: Session, competition: Competition, match: Match | None = None) -> Format:
+    """How a match of the competition is played and settled: by its stage, its round, its day and the number of entries.
+
+    Without a match, what holds in all of them.
+    """
+    ruleset, modality = ruleset_of(session, competition), modality_of(competition)
+    if match is None:
+        return match_format(ruleset, modality, decided=False)
+    decided = decides(ruleset, match.stage, match.round_name) or False
+    form = match_format(ruleset, modality, scope_of(session, competition, match), decided)
+    if match.group_id is None and match.second_entry is not None and "better campaign" in form.deciders.value:
+        sides = (str(match.first_entry), str(match.second_entry))
+        record = record_of(session, competition)
+        form = replace(form, campaign=better_campaign(record, ruleset, modality, sides))
+    return form
+
+
+def scope_of(session: Session, competition: Competition, match: Match) -> Scope:
+    """For what the figures of a match are asked; it agrees with what the standings ask."""
+    zone = ZoneInfo(session.get_one(Event, competition.event_id).timezone)
+    return replace(
+        EVERYWHERE,
+        stage=match.stage or None,
+        round=match.round_name or None,
+        entries=_seated(session, competition),
+        on=match.starts_at.astimezone(zone).date() if match.starts_at else None,
+    )
+
+
+def _seated(session: Session, competition: Competition) -> int | None:
+    """How many entries sit in groups; not asked where no article of the competition depends on it."""
+    if all(each.narrowing.entries is None for each in ruleset_of(session, competition).statements):
+        return None
+    return len(find.seats(session, competition.id))
 
 
 def standings_of(session: Session, competition: Competition) -> Standings:
@@ -108,7 +140,7 @@ def _kept(session: Session, what: str, competition: Competition, compute: Callab
 def sheet_refusals(session: Session, match: Match, sheet: Sheet) -> tuple[Refusal, ...]:
     """Why the sheet cannot be; where it is open, only what nothing that may still follow could mend."""
     competition = session.get_one(Competition, match.competition_id)
-    form = format_of(session, competition)
+    form = format_of(session, competition, match)
     settled = impossible(sheet, form) if sheet.open else settle(sheet, form)
     wrong = settled if isinstance(settled, tuple) else ()
     return (*wrong, *player_refusals(session, competition, match, sheet))

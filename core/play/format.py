@@ -44,7 +44,8 @@ class Format:
     says that it had to be. ``boards`` is None where the match is no encounter;
     halves are multiplied in, and ``boards_to_win`` None where more than half are needed. ``negative``: points may be
     below zero. ``effects`` are those of each declared card and infraction ("card.red"), by key; ``cited`` all figures
-    by their path, ``figures`` the same without sources.
+    by their path, ``figures`` the same without sources. ``campaign`` is the side with the better campaign, where that
+    decides: no sheet knows it.
     """
 
     modality: Modality
@@ -74,6 +75,7 @@ class Format:
     effects: Mapping[str, Mapping[str, Any]]
     cited: Mapping[str, Cited[Any]]
     figures: Mapping[str, Any]
+    campaign: int | None = None
 
     def rule_of(self, index: int) -> SegmentRule:
         """The rule of the segment at ``index``, counted from 0: the last possible one of several has its own."""

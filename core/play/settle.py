@@ -33,7 +33,7 @@ def settle(
         besides = tuple(each for each in own if each.side not in {other.side for other in lost_by})
         return _forfeited(sheet, form, (*lost_by, *besides), wrong)
     found = _score(sheet, form, wrong)
-    winner, by, extra = decide(sheet, form, found, campaign, wrong)
+    winner, by, extra = decide(sheet, form, found, form.campaign if campaign is None else campaign, wrong)
     if wrong:
         return tuple(wrong)
     points = found.points

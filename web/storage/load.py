@@ -48,6 +48,7 @@ def competition_record(session: Session, competition: tables.Competition) -> Rec
             Adjustment(str(a.entry_id), plain(Fraction(a.points)), a.name)
             for a in find.adjustments(session, competition.id)
         ),
+        stage=next((row.stage for row, _ in rows if row.group_id is not None), ""),
         advance=competition.advance,
         facts={"registration order": {str(entry.id): entry.number for entry in entries}},
     )
@@ -82,10 +83,12 @@ def core_match(row: tables.Match, version: tables.SheetVersion | None, zone: Zon
         first=str(row.first_entry),
         second=None if row.second_entry is None else str(row.second_entry),
         group=group,
+        stage=row.stage,
         round=row.round,
         leg=row.leg,
         sheet=None if version is None else read_sheet(version.sheet, version.state == "open"),
         on=None if row.starts_at is None else row.starts_at.astimezone(zone).date(),
+        round_name=row.round_name,
     )
 
 

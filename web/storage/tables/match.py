@@ -11,7 +11,7 @@ from web.storage.columns import STRICT, At, Data, Moment, Stored, Words, between
 class Match(Stored, table=True):
     """A match, numbered within the event. ``version`` is that of its latest sheet; 0 is unplayed, never 0-0.
 
-    ``stage`` is the one that the regulation declares, "" where it declares none; ``round_name`` the round of a knock-out
+    ``stage`` is the one that the regulation declares, "" where it declares none; ``round_name`` is that of a knock-out
     ("semi-final").
 
     Without a first side it is a heat, of which a row of ``heat`` says the rest: it has its number, hour, venue and the
