@@ -15,6 +15,9 @@ say why there is none. In ``table`` a side without a place has "-" for it: ``- B
 
 ``set = { "match.target" = 150 }`` are figures that the regulation named by ``use`` leaves to the committee.
 
+A trophy is ranked by ``placings`` in place of sheets (``case_trophy.py``); lists, line-ups, arrivals and protests are
+judged beside sheets or without them (``case_people.py``).
+
 Cards are personal: ``; yellow Alfa "Caio" 1`` says whose one is (core/play/incident_notation.py has the rest), and
 ``brought`` has those of competitions before, one a line, ``yellow Alfa "Caio" 1``.
 """
@@ -43,6 +46,7 @@ from regulations.case_people import KEYS as OF_PEOPLE
 from regulations.case_people import People, read_people
 from regulations.case_rules import ModalityOf, RegulationOf, Rules, loading, rules_of
 from regulations.case_sentences import CASE
+from regulations.case_trophy import GAMES, trophy_of
 from regulations.case_values import Expected, Values
 from regulations.case_words import PLACE, facts, incidents
 from regulations.finding import Finding
@@ -51,8 +55,20 @@ from regulations.read import RegulationError
 from regulations.toml_text import parse
 
 HEAD = ("title", "use", "modality", "category", "set", "article")
-FACTS = ("sheets", "sides", "across", "withdrawn", "excluded", "lots", "play_offs", "decisions", "brought")
-GIVEN = ("deductions", "bonuses", "facts", "placings", "table", "reasons")
+FACTS = (
+    "sheets",
+    "placings",
+    "trophy",
+    "sides",
+    "across",
+    "withdrawn",
+    "excluded",
+    "lots",
+    "play_offs",
+    "decisions",
+    "brought",
+)
+GIVEN = ("deductions", "bonuses", "facts", "table", "reasons")
 KEYS = (*HEAD, *FACTS, *GIVEN, "figures", *OF_PEOPLE)
 
 _Written = Match | Performance
@@ -111,13 +127,12 @@ def case_of(text: str, modality_of: ModalityOf, regulation_of: RegulationOf | No
             values.say(
                 "unknown key, nearest" if near else "unknown key", table=CASE, unknown=key, near=near, known=known
             )
-    if "placings" in data:
-        values.say("case, placings")
-    said = rules_of(values, modality_of, regulation_of or loading(modality_of))
+    of_trophy = "placings" in data
+    said = rules_of(values, modality_of, regulation_of or loading(modality_of), GAMES if of_trophy else None)
     rules = None if said is None else said.rules
     figures = () if said is None else read_figures(values, said.words)
     people = None if rules is None else read_people(values, *rules)
-    record = _record(values, rules)
+    record = trophy_of(values, said) if of_trophy and said is not None else _record(values, rules)
     table = values.table()
     reasons = tuple(line.strip() for line in values.text("reasons").splitlines() if line.strip())
     title = values.text("title")

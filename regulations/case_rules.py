@@ -14,6 +14,7 @@ from regulations.language.head import MODALITIES
 from regulations.names import Contexts
 from regulations.nearest import nearest
 from regulations.read import Regulation, RegulationError, inline, load
+from regulations.regulation import laid_over
 from regulations.setting import set_figures
 
 ModalityOf = Callable[[str], Modality | None]
@@ -28,11 +29,15 @@ class Rules(NamedTuple):
 
 
 class Said(NamedTuple):
-    """The rules of a case, the words that its figures may use, and what the regulation leaves to the committee."""
+    """The rules of a case, the words that its figures may use, and what the regulation leaves to the committee.
+
+    ``regulation`` is the one that ``use`` names.
+    """
 
     rules: Rules
     words: Context
     left: tuple[Left, ...] = ()
+    regulation: Regulation | None = None
 
 
 def loading(modality_of: ModalityOf) -> RegulationOf:
@@ -44,8 +49,13 @@ def loading(modality_of: ModalityOf) -> RegulationOf:
     return regulation_of
 
 
-def rules_of(values: Values, modality_of: ModalityOf, regulation_of: RegulationOf) -> Said | None:
-    """The modality and the ruleset: those that ``use`` names, or the articles that stand in the case."""
+def rules_of(
+    values: Values, modality_of: ModalityOf, regulation_of: RegulationOf, without: Modality | None = None
+) -> Said | None:
+    """The modality and the ruleset: those that ``use`` names, or the articles that stand in the case.
+
+    ``without`` stands in place of a sport where the case names none.
+    """
     used, stated, articles = values.text("use"), values.text("modality"), values.articles()
     name, _, sport = used.partition("/")
     if used and articles:
@@ -54,10 +64,11 @@ def rules_of(values: Values, modality_of: ModalityOf, regulation_of: RegulationO
         values.say("case, sets nothing")
     if used and sport and stated and sport != stated:
         values.say("case, modality twice", used=sport, modality=stated)
-    modality = _modality(values, sport or stated, modality_of)
+    sport = sport or stated
+    modality = without if without is not None and not sport else _modality(values, sport, modality_of)
     try:
         if used:
-            return _of_regulation(values, modality, sport or stated, name, regulation_of)
+            return _of_regulation(values, modality, sport, name, regulation_of)
         if modality is not None:
             rules = Rules(modality, inline(articles, modality, values.text("category") or "open"))
             return Said(rules, Contexts((Document("", {}, tuple(articles)),), {modality.id: modality}).of(modality.id))
@@ -76,6 +87,9 @@ def _of_regulation(
         return None
     if modality is None:
         return None
+    if not sport:
+        rules = Rules(modality, laid_over(regulation, modality, "open"))
+        return Said(rules, regulation.contexts.of(""), (), regulation)
     if sport not in regulation.modalities:
         known = ", ".join(sorted(regulation.modalities))
         values.say("case, no such modality there", name=name, modality=sport, known=known)
@@ -87,7 +101,7 @@ def _of_regulation(
     left = tuple((entry.article, bounds) for entry, bounds in regulation.to_set(sport, chosen))
     ruleset, wrong = set_figures(regulation, sport, chosen, values.mapping("set"))
     values.findings += wrong
-    return Said(Rules(modality, ruleset), regulation.contexts.of(sport), left)
+    return Said(Rules(modality, ruleset), regulation.contexts.of(sport), left, regulation)
 
 
 def _modality(values: Values, name: str, modality_of: ModalityOf) -> Modality | None:

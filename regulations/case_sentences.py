@@ -86,9 +86,20 @@ _FILE = {
     "case, modality twice": Sentence(
         marked('use is of {used}, and modality = "{modality}".'), marked("Take modality out.")
     ),
-    "case, placings": Sentence(
-        marked("placings, the places of a trophy, are not ranked yet."),
-        marked("Write sheets, the matches of a competition."),
+    "case, placings and sheets": Sentence(
+        marked("it has sheets and placings, and a case ranks a competition or a trophy."), marked("Keep one of them.")
+    ),
+    "case, placing": Sentence(
+        marked('"{found}" is no placing.'),
+        marked("Write padel  1 Alfa, 2 Gama (semi-final; 3 wins; 12 athletes), - Delta, W.O. Beta."),
+    ),
+    "case, no trophy": Sentence(
+        marked("its rules have no trophy."),
+        marked("Add {example} to an article."),
+    ),
+    "case, which trophy": Sentence(
+        marked('there is no trophy "{found}" among those of its rules.'),
+        marked('Write trophy = "…" for one of: {known}.'),
     ),
     "case, nobody plays": Sentence(
         marked("there is nobody to rank."),

@@ -101,11 +101,14 @@ def _arrived(line: ArrivalLine, ruleset: Ruleset) -> Iterator[Refusal]:
 # ---------------------------------------------------------------------------------------------- what the author expects
 
 
-def unexpected(people: People, ruleset: Ruleset) -> tuple[str, ...]:
-    """What does not come out as ``refusals`` says, one sentence each: every line, and nothing besides."""
+def unexpected(people: People, ruleset: Ruleset, besides: Judgement = FINE) -> tuple[str, ...]:
+    """What does not come out as ``refusals`` says, one sentence each: every line, and nothing else.
+
+    ``besides`` is what the standings refuse: who does not compete for a trophy.
+    """
     if people.expected is None:
         return ()
-    found = judged(people, ruleset)
+    found = judged(people, ruleset) + besides
     left = [*((refusal, "") for refusal in found.refused), *((refusal, _OPEN) for refusal in found.undecided)]
     wrong: list[str] = []
     for line in people.expected:

@@ -28,13 +28,13 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
 def played_out(case: Case, standings: Standings) -> tuple[str, ...]:
     """The same without what ``figures`` says: what comes out of matches, lists, arrivals and protests alone."""
     steps = [f"no step says: {line}" for line in unsaid(case, standings)]
-    people = () if case.people is None else unexpected(case.people, case.ruleset)
+    people = () if case.people is None else unexpected(case.people, case.ruleset, standings.judgement)
     return (*_refused(standings), *_table(case, standings), *steps, *people)
 
 
 def unsaid(case: Case, standings: Standings) -> tuple[str, ...]:
     """The lines of ``reasons`` that no step of the ranking says."""
-    steps = [step for ranking in standings.rankings for step in ranking.steps]
+    steps = [step for ranking in (*standings.before, *standings.rankings) for step in ranking.steps]
     precision = standings.chains.precision
     return tuple(line for line in case.reasons if not any(_says(step, line, precision) for step in steps))
 

@@ -29,12 +29,22 @@ def ranking_json(standings: Standings, lines: Mapping[str, str] | None = None) -
     ``skipped`` null where it was applied. ``lines`` are those of the matches by id, where the two differ.
     """
     several = len(standings.rankings) > 1
-    return {
+    before = {"before": [_before(ranking, lines or {}) for ranking in standings.before]} if standings.before else {}
+    return before | {
         "places": [place for ranking in standings.rankings for place in _places(ranking, several)],
         "steps": [
             _step(step, ranking, several, lines or {}) for ranking in standings.rankings for step in ranking.steps
         ],
         "due": [_due(due, several) for ranking in standings.rankings for due in ranking.due],
+    }
+
+
+def _before(ranking: Ranking, lines: Mapping[str, str]) -> dict[str, Any]:
+    """The ranking of a sport whose places count in a trophy."""
+    return {
+        "modality": ranking.group,
+        "places": _places(ranking, several=False),
+        "steps": [_step(step, ranking, several=False, lines=lines) for step in ranking.steps],
     }
 
 
@@ -136,7 +146,8 @@ def ranking_text(
     results = {
         name: (match, standings.outcomes[name]) for name, match in (matches or {}).items() if name in standings.outcomes
     }
-    told = [_ranking_text(ranking, standings, modality, t, results) for ranking in standings.rankings]
+    told = [_ranking_text(ranking, standings, modality, t, results) for ranking in standings.before]
+    told += [_ranking_text(ranking, standings, modality, t, results) for ranking in standings.rankings]
     return "\n\n".join([*told, *_annulled(standings, results, t)])
 
 
@@ -163,10 +174,22 @@ def _ranking_text(
     names = {place.side: place.side for place in ranking.places}
     table = standings_table(ranking, standings.chains, modality, names, t)
     told = explain(ranking, standings.chains, modality, names, t, results=results)
-    lines = [t.gettext("Group %(name)s") % {"name": ranking.group}] if len(standings.rankings) > 1 else []
+    heading = _heading(ranking, standings, t)
+    lines = [heading] if heading else []
     lines += _table_text(table, t)
     lines += ["", t.gettext("Why this order?") + " " + told.summary]
     return "\n".join([*lines, *_explanation_text(told)])
+
+
+def _heading(ranking: Ranking, standings: Standings, t: Translator) -> str:
+    """What stands above a table where there are several: its group; of a trophy, its division or its sport."""
+    if ranking in standings.before:
+        return t.gettext("Before: %(name)s") % {"name": ranking.group}
+    if len(standings.rankings) < 2:
+        return ""
+    trophy = any(cited.value.where is Where.GAMES for cited in standings.chains.by)
+    name = {"name": ranking.group}
+    return t.gettext("Division %(name)s") % name if trophy else t.gettext("Group %(name)s") % name
 
 
 def _table_text(table: StandingsTable, t: Translator) -> list[str]:

@@ -67,7 +67,8 @@ def _values(refusal: Refusal, t: Translator) -> dict[str, str | Prose]:
     code = t.gettext(refusal.code)
     if refusal.code in OF_ENTRIES:
         words = {name: told(getattr(refusal, name), t) for name in ("found", "allowed")}
-        return {**values, **words, "who": refusal.params.get("who", ""), "code": code}
+        fact = told(refusal.params.get("fact", ""), t)
+        return {**values, **words, "who": refusal.params.get("who", ""), "fact": fact, "code": code}
     return {**values, "code": code, "found": _written(refusal.found, t), "allowed": _written(refusal.allowed, t)}
 
 

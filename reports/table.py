@@ -14,7 +14,7 @@ from core.standings.tally import share
 from reports.criteria import criterion_fact
 from reports.facts import SCORED, phrase, scored, table_key
 from reports.language import Translator, marked_in
-from reports.numbers import decimals_for, figure, mark
+from reports.numbers import decimals_for, figure, mark, ordinal
 from reports.opening import nothing_played
 from reports.performances import unplaced_words
 from reports.prose import alphabetical, capital
@@ -180,8 +180,21 @@ def _columns(ranking: Ranking, voice: Voice) -> tuple[Column, ...]:
     return (
         *(_fixed(key, facts, voice.t) for key in FIXED if _is_shown(key, ranking, voice)),
         *(_by(criterion, voice) for criterion in _by_alone(voice)),
+        *(_of_place(place, voice.t) for place in _places_counted(ranking, asked)),
         *(_measured(fact, measure, voice) for fact, measure in measured),
     )
+
+
+def _places_counted(ranking: Ranking, asked: Iterable[Criterion]) -> range:
+    """The places that a trophy counts back, as far as three columns show them."""
+    known = {name for place in ranking.places for name in place.facts if name.startswith("place ")}
+    back = any(criterion.whole is Whole.PLACES_BACK for criterion in asked)
+    return range(1, 1 + sum(f"place {n}" in known for n in (1, 2, 3))) if back else range(0)
+
+
+def _of_place(place: int, t: Translator) -> Column:
+    title = t.gettext("number of times in %(place)s place") % {"place": ordinal(place, t)}
+    return Column(f"place {place}", ordinal(place, t), capital(title), spare=place > 1)
 
 
 def _lists(chains: Chains) -> Iterable[Chain]:

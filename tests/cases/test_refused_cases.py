@@ -18,6 +18,7 @@ HEAD = 'modality = "futsal"\n'
 PLAYED = HEAD + 'sheets = """\nAlfa  1-1  Beta\n"""\n'
 MEASURED = 'modality = "atletismo"\nsheets = """\n{}\n"""\n'
 DOMINO = 'modality = "domino"\nsheets = """\nAlfa  100-1  Beta; {}\n"""\n'
+TROPHY = '[[article]]\nnumber = "1"\ntext = "x"\ntrophy = [{ name = "Geral", by_place = [3, 2, 1] }]\n'
 
 
 def line(*lines: str) -> str:
@@ -174,7 +175,25 @@ REFUSED = {
         'the category "mixed" is not one of futsal. There are: male, female.',
     ),
     "categoria que não há": (PLAYED + 'category = "xyz"\n', '"xyz" is no category here. Declared are: male, female,'),
-    "troféu": (PLAYED + 'placings = ""\n', "placings, the places of a trophy, are not ranked yet."),
+    # Trophies
+    "colocações e súmulas": (PLAYED + 'placings = ""\n' + TROPHY, "it has sheets and placings, and a case ranks"),
+    "colocação sem lugar": (
+        'placings = "padel  Alfa, 2 Beta"\n' + TROPHY,
+        'placings, line 1, padel  Alfa, 2 Beta: "Alfa" is no placing. Write padel  1 Alfa, 2 Gama (semi-final; 3 wins',
+    ),
+    "colocação sem competição": ('placings = "1 Alfa"\n' + TROPHY, 'placings, line 1, 1 Alfa: "1 Alfa" is no placing.'),
+    "colocação numa fase inventada": (
+        'placings = "padel  1 Alfa (repescagem)"\n' + TROPHY,
+        'placings, line 1, padel  1 Alfa (repescagem): "repescagem" is no placing.',
+    ),
+    "sem troféu": (
+        'placings = "padel  1 Alfa"\n[[article]]\nnumber = "1"\ntext = "x"\n',
+        'its rules have no trophy. Add trophy = [{ name = "…", by_place = [3, 2, 1] }] to an article.',
+    ),
+    "qual troféu": (
+        'placings = "padel  1 Alfa"\ntrophy = "Gerla"\n' + TROPHY,
+        'there is no trophy "Gerla" among those of its rules. Write trophy = "…" for one of: Geral.',
+    ),
     "ninguém": (HEAD, "there is nobody to rank. Write the matches in sheets, or sides alone:"),
     "um colchete só": (PLAYED + "[article]\n", "[article] is written once for each article. Write [[article]],"),
     "súmulas em lista": (HEAD + 'sheets = ["Alfa  1-1  Beta"]\n', 'sheets = ["Alfa  1-1  Beta"]. Write "…".'),

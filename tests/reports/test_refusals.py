@@ -41,7 +41,10 @@ def test_every_sentence_fills_its_gaps(language: str, code: str) -> None:
         "12-8",
         "15",
         THIRD,
-        params={"delegation": "União", "match": "7", "who": "Ana", "late": "9 min", "since": "3", "matches": "4, 5"},
+        params={
+            **{"delegation": "União", "match": "7", "who": "Ana", "late": "9 min", "since": "3", "matches": "4, 5"},
+            "fact": "members",
+        },
     )
     said = say(refusal, translator(language))
     assert "%(" not in said

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from core.competition import Standings, standings
+from core.entries.judgement import FINE, Judgement
 from core.exact import Value
 from modalities import catalogue
 from regulations.case import Case, read_case
@@ -46,21 +47,22 @@ def rank(
                 raise RegulationError([Finding("no cases")])
             case = read_case(path, catalogue.find, regulation)
             result = ranked(case)
+            judgement = refused_in(case, result)
         except (RegulationError, ImpossibleSheetError, OSError) as error:
             failed = True
             tell_error(path, words_of(error, t), as_json)
             continue
         if as_json:
             named = {"file": str(path)} if several else {}
-            people = {} if case.people is None else {"refusals": refusals_json(judged(case.people, case.ruleset))}
-            typer.echo(json.dumps(named | ranking_json(result, case.lines) | people, ensure_ascii=False))
+            refused = {} if judgement is None else {"refusals": refusals_json(judgement)}
+            typer.echo(json.dumps(named | ranking_json(result, case.lines) | refused, ensure_ascii=False))
         else:
             typer.echo(f"{path}: {case.title}\n" if several else f"{case.title}\n" if case.title else "", nl=False)
             matches = {match.id: match for match in case.record.matches}
             if result.rankings:
                 typer.echo(ranking_text(result, case.modality, t, matches) + "\n")
-            if case.people is not None:
-                typer.echo(refusals_text(judged(case.people, case.ruleset), t) + "\n")
+            if judgement is not None:
+                typer.echo(refusals_text(judgement, t) + "\n")
             for line in disagreements(case, result, t):
                 typer.echo(line)
     raise typer.Exit(SOME_FAILED if failed else 0)
@@ -87,6 +89,13 @@ def ranked(case: Case) -> Standings:
         lines = [f"{match}: {say(refusal, t)}" for match, refusals in result.refusals.items() for refusal in refusals]
         raise ImpossibleSheetError("\n".join(lines))
     return result
+
+
+def refused_in(case: Case, result: Standings) -> Judgement | None:
+    """What is refused of people and of who competes for a trophy; None where nothing of the kind was asked."""
+    if case.people is None:
+        return None if result.judgement == FINE else result.judgement
+    return judged(case.people, case.ruleset) + result.judgement
 
 
 def words_of(error: Exception, t: Translator) -> str:
@@ -125,7 +134,7 @@ def disagreements(case: Case, result: Standings, t: Translator) -> Iterator[str]
                 "place": "–" if line.place is None else line.place,
                 "points": line.points,
             }
-    people = () if case.people is None else unexpected(case.people, case.ruleset)
+    people = () if case.people is None else unexpected(case.people, case.ruleset, result.judgement)
     for difference in people:
         yield t.gettext("The case expects otherwise: %(line)s") % {"line": difference}
     for reason in unsaid(case, result):
