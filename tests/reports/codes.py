@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.house.tree import files, text
 
-MAKERS = {"Refusal": 0, "Fault": 0, "_refuse": 0, "refuse": 0, "undecide": 0}
+MAKERS = {"Refusal": 0, "Fault": 0, "_refuse": 0, "refuse": 0, "undecide": 0, "undecided_of": 0}
 """Calls whose first argument is a code."""
 
 

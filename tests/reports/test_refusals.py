@@ -42,7 +42,12 @@ def test_every_sentence_fills_its_gaps(language: str, code: str) -> None:
         "15",
         THIRD,
         params={
-            **{"delegation": "União", "match": "7", "who": "Ana", "late": "9 min", "since": "3", "matches": "4, 5"},
+            "delegation": "União",
+            "match": "7",
+            "who": "Ana",
+            "late": "9 min",
+            "since": "3",
+            "matches": "4, 5",
             "fact": "members",
         },
     )
