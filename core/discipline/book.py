@@ -67,8 +67,8 @@ class Suspension:
 
     ``since`` is the match in which it was incurred, never missed itself, "" where it came from outside; ``misses`` are
     the side's matches that are meant, as far as they are known, of which the first ``served`` have been; ``until`` is
-    the last day of one that runs by time, None where its first day is not known. ``sure`` is False where the order of
-    play is not known, so that no match can be named.
+    the last day of one that runs by time, None where its first day is not known, ``begins`` the day of the ruling that
+    began it. ``sure`` is False where the order of play is not known, so that no match can be named.
     """
 
     side: str
@@ -81,6 +81,7 @@ class Suspension:
     served: int = 0
     until: date | None = None
     sure: bool = True
+    begins: date | None = None
 
     @property
     def left(self) -> int:

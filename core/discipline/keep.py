@@ -81,7 +81,10 @@ def _suspended(each: Ruling, ordered: Sequence[Match], form_of: Callable[[Match]
         length = shortened(length, form_of(ordered[-1]))
     until = last_day(each.on, length) if each.on and length.unit != "matches" else None
     own = key(each.athlete) if each.athlete else EVERYBODY
-    return Suspension(each.side, own, length, each.cited(length), f"ruling {each.number}", each.match, until=until)
+    begins = each.on if length.unit != "matches" and not each.match else None
+    return Suspension(
+        each.side, own, length, each.cited(length), f"ruling {each.number}", each.match, until=until, begins=begins
+    )
 
 
 def _expelled(rulings: Sequence[Ruling]) -> list[Expulsion]:

@@ -47,8 +47,17 @@ def served(
 def _by_time(each: Suspension, own: Sequence[Match], began: date | None) -> Suspension:
     """One that runs by the calendar: all matches of the side until its last day, and those whose day nobody said."""
     until = each.until or (None if began is None else last_day(began, each.length))
-    misses = tuple(match.id for match in own if until is None or match.on is None or match.on <= until)
-    return replace(each, misses=misses, until=until)
+    meant = [match for match in own if until is None or match.on is None or match.on <= until]
+    if each.begins is not None:
+        meant = [match for match in meant if _after(match, each.begins)]
+    return replace(each, misses=tuple(match.id for match in meant), until=until)
+
+
+def _after(match: Match, begins: date) -> bool:
+    """True where the match comes after a ruling of that day: one that had ended by then did not wait for it."""
+    if match.on is None or match.on == begins:
+        return not _over(match)
+    return match.on > begins
 
 
 def last_day(began: date, length: Duration) -> date:

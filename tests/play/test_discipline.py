@@ -310,6 +310,13 @@ def test_a_board_suspends_for_matches_and_for_a_time() -> None:
     assert misses(kept(days, RED, rulings=[by_time])) == [(("1",), 0)]
 
 
+def test_a_suspension_by_time_does_not_reach_back_to_a_match_that_had_ended() -> None:
+    by_time = Ruling(4, "suspension", decision(4), "A", "Ana", length=Duration(3, "days"), on=date(2026, 5, 2))
+    ended = [match(1, on=date(2026, 5, 1)), match(2, on=date(2026, 5, 2))]
+    found = kept([*ended, to_come(3, date(2026, 5, 2)), to_come(4, date(2026, 5, 3))], RED, rulings=[by_time])
+    assert misses(found) == [(("3", "4"), 0)]
+
+
 def test_a_board_expels_and_fines() -> None:
     ruled = Ruling(5, "expulsion", decision(5), "A", "Ana", "1", fine=Money(50, "BRL"))
     found = kept([match(1), to_come(2)], RED, rulings=[ruled])

@@ -116,7 +116,7 @@ class Kept:
     def because(self, word: str) -> str:
         """What brought a suspension: a card, an infraction, an absence, a ruling."""
         if word.startswith("ruling "):
-            return self.t.gettext("ruling %(number)s") % {"number": word.removeprefix("ruling ")}
+            return self.t.gettext("by the board")
         known = {
             "walkover": self.t.gettext("absence"),
             "abandonment": self.t.gettext("abandonment"),

@@ -158,7 +158,7 @@ def _by_ruling(visit: Visit, competition: Competition) -> Iterator[Decided]:
         if not ours or row.what not in ("points", "loss", "replay", "exclusion"):
             continue
         shown = _row(row, {}, visit)
-        words = [shown.kind.capitalize(), shown.about]
+        words = [shown.about] if row.what == "points" else [shown.kind.capitalize(), shown.about]
         if shown.match is not None:
             words.append(visit.t.gettext("match %(number)s") % {"number": shown.match})
         source = decision(row.number, row.reason)
