@@ -42,6 +42,8 @@ def address(site: Site, route: APIRoute) -> str:
         "name": "sumula.css",
         "draw": "1",
         "token": "nobody",
+        "note": "1",
+        "version": "1",
     }
     path: str = route.path
     for name, value in values.items():

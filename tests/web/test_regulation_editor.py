@@ -116,7 +116,7 @@ def test_text_that_is_no_toml_is_kept_said_and_never_in_force(site: Site, person
     trial = person.get(f"{DRAFT}/experimentar")
     assert "disabled" in trial.text
     assert person.send(trial, {"do": "enforce"}, DRAFT).status_code == 422
-    assert len(in_force(site)) == 1
+    assert len(in_force(site)) == 2
 
 
 def test_a_draft_is_tried_put_in_force_and_compared(site: Site, person: Someone) -> None:
@@ -131,12 +131,12 @@ def test_a_draft_is_tried_put_in_force_and_compared(site: Site, person: Someone)
     assert moved is not None
     assert int(moved[2]) * 3 == int(moved[1]) * 7
     assert person.send(trial, {"do": "enforce"}, DRAFT).headers["location"] == f"{HERE}/regulamento/versoes"
-    assert len(in_force(site)) == 2
+    assert len(in_force(site)) == 3
     visitor = site.visitor()
     assert visitor.get(f"{HERE}/regulamento/versoes").status_code == 200
-    second = visitor.get(f"{HERE}/regulamento/versoes/2")
+    second = visitor.get(f"{HERE}/regulamento/versoes/3")
     assert "Regra inventada." in words(second)
-    assert visitor.get(f"{HERE}/regulamento/versoes/3").status_code == 404
+    assert visitor.get(f"{HERE}/regulamento/versoes/4").status_code == 404
     assert person.get(DRAFT).status_code == 200
 
 
@@ -198,19 +198,19 @@ def test_a_note_is_made_of_an_article_tried_and_published(site: Site, person: So
     answer = note_of(person, **{"note/table_points/win": "2"})
     assert answer.status_code == 303, words(answer)
     assert answer.headers["location"] == f"{DRAFT}/experimentar"
-    (note,) = edits.plain(files(site)["notes.toml"])["note"]
-    assert (note["number"], note["overrides"], note["applies"]) == (1, "futsal, 7º", {"modality": "futsal"})
+    *_, note = edits.plain(files(site)["notes.toml"])["note"]
+    assert (note["number"], note["overrides"], note["applies"]) == (2, "futsal, 7º", {"modality": "futsal"})
     assert note["table_points"] == {"win": 2}
     trial = person.get(f"{DRAFT}/experimentar")
     assert "disabled" not in trial.text
     assert person.send(trial, {"do": "enforce"}, DRAFT).status_code == 303
     visitor = site.visitor()
     assert "Texto da nota." in words(visitor.get(f"{HERE}/notas"))
-    public = words(visitor.get(f"{HERE}/notas/1"))
+    public = words(visitor.get(f"{HERE}/notas/2"))
     assert "Motivo da nota." in public
     assert "Comissão inventada" in public
     assert "Art. 7º" in public
-    assert visitor.get(f"{HERE}/notas/2").status_code == 404
+    assert visitor.get(f"{HERE}/notas/3").status_code == 404
 
 
 def test_a_note_without_its_reason_is_refused_and_nothing_typed_is_lost(site: Site, person: Someone) -> None:
@@ -220,7 +220,7 @@ def test_a_note_without_its_reason_is_refused_and_nothing_typed_is_lost(site: Si
     assert answer.status_code == 422
     assert "Texto da nota." in answer.text
     assert re.search(r'name="note/table_points/win"[^>]*value="2"', answer.text)
-    assert "notes.toml" not in files(site)
+    assert len(edits.plain(files(site)["notes.toml"])["note"]) == 1
 
 
 # ------------------------------------------------------------------------------------------------ figures to be set
@@ -255,7 +255,7 @@ def test_a_figure_left_open_is_set_within_its_bounds_by_a_note(site: Site) -> No
     assert re.search(rf'name="{name}"[^>]*value="160"', refused.text)
     assert person.send(page, said, "/a-fixar").status_code == 422
     assert person.send(page, said | {name: "120"}, "/a-fixar").status_code == 303
-    (note,) = edits.plain(in_force(site)[-1]["notes.toml"])["note"]
+    *_, note = edits.plain(in_force(site)[-1]["notes.toml"])["note"]
     assert (note["match"], note["applies"]) == ({"target": 120}, {"modality": sport})
     assert "120" in words(person.get(f"{DRAFT}/a-fixar"))
 
