@@ -33,7 +33,7 @@ class Contexts:
     def _names(self, files: list[Document], modalities: tuple[Modality, ...]) -> dict[str, tuple[str, ...]]:
         articles = [article for document in files for article in document.articles]
         defaults = [modality.defaults for modality in modalities]
-        own = [modality.id for modality in self._modalities.values()]
+        own = [modality.id for modality in self._modalities.values() if modality.form]
         trophies = _named(articles, "trophy")
         known = tuple(dict.fromkeys([*own, *MODALITIES]))
         return {
@@ -47,15 +47,22 @@ class Contexts:
             "kind of win": _unique(kind for modality in modalities for kind in modality.kinds_of_win),
             "value": _unique(value for modality in modalities for value in modality.values),
             "modality": known,
-            "competition or trophy": _unique([*trophies, *known, *self._competitions()]),
+            "competition or trophy": _unique([*trophies, *known, *self._competitions(known)]),
         }
 
-    def _competitions(self) -> Iterator[str]:
-        """ "futsal female": a modality and one of its categories."""
-        for document in self._documents:
-            categories = document.head.get("categories")
-            for category in categories if isinstance(categories, list) else [categories]:
+    def _competitions(self, known: tuple[str, ...]) -> Iterator[str]:
+        """ "futsal female": a modality and one of its categories; any of the four where no file says which."""
+        files = [document for document in self._documents if document.head.get("modality") and document.file]
+        if not files:
+            yield from (f"{modality} {category}" for modality in known for category in CATEGORIES)
+        general = next((_listed(d.head.get("categories")) for d in self._documents if d.stem == "general"), [])
+        for document in files:
+            for category in _listed(document.head.get("categories")) or general:
                 yield f"{document.head.get('modality')} {category}"
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value] if value else []
 
 
 def _unique(names: Iterable[Any]) -> tuple[str, ...]:
