@@ -1,0 +1,1 @@
+"""What a chain does to many invented results: drawn, ranked, counted; the chance itself is passed in."""
