@@ -159,11 +159,12 @@ def test_the_open_match_of_a_side_that_left_is_won_and_one_decided_before_keeps_
 
 
 def test_matches_missed_are_no_matches_played() -> None:
-    """C07: two played and three missed are 2 and 3, and taking part pays for the two."""
+    """C07: of five that count three were missed: 2 and 3 stand apart, and taking part pays for the two alone."""
     sheets = "Alfa  1-0  B\nAlfa  0-0  C\nAlfa W.O.  D\nAlfa W.O.  E\nAlfa W.O.  F"
     found = table(sheets, GOALS_OF | {"table_points.participation": 10})
     (alfa,) = [place for ranking in found.rankings for place in ranking.places if place.side == "Alfa"]
-    assert alfa.facts["walkovers"] == 3
+    assert (alfa.facts["matches"], alfa.facts["walkovers"]) == (5, 3)
+    assert sum(not row.awarded for row in found.ledger.by_side["Alfa"]) == 2
     assert alfa.facts["table points"] == 3 + 1 + 20
 
 
