@@ -17,8 +17,10 @@ ACTS = (
     *("penalties.points_go", "penalties.wins_at", "penalties.below_zero", "penalties.booked", "penalties.rounding"),
     "penalties.repeats_by",
     *("infraction.points", "infraction.points_go", "infraction.hand", "infraction.loses", "infraction.side"),
-    *("infraction.again", "infraction.applied", "infraction.card"),
-    *("card.weight", "card.equals", "card.loses", "card.side", "card.score"),
+    *("infraction.again", "infraction.applied", "infraction.card", "infraction.athlete", "infraction.suspension"),
+    *("infraction.fine", "card.weight", "card.equals", "card.loses", "card.side", "card.score", "card.athlete"),
+    *("card.suspension", "card.fine", "card.applied", "discipline.", "abandonment.card", "abandonment.partner"),
+    *("walkover.athletes_barred", "walkover.fine", "withdrawal.athletes_barred", "exclusion.athletes_barred"),
     *("roster.athletes", "roster.athletes_min", "roster.starters", "roster.reserves", "roster.to_start"),
     *("roster.to_continue", "roster.composition", "roster.list_composition", "roster.roles", "roster.staff"),
     *("roster.captain", "roster.substitutions", "roster.substitutions_per", "roster.substitutions_when"),
@@ -35,14 +37,18 @@ ACTS = (
     *("protest.answer", "protest.appeal", "calendar.pause", "calendar.matches_per_day"),
     *("ranking.", "tiebreak.", "across_groups.", "performance."),
     *("stage.kind", "stage.advance"),
+    *("trophy.ranks", "trophy.sums", "trophy.by_place", "trophy.small_fields", "trophy.by_stage", "trophy.stages_add"),
+    *("trophy.weights", "trophy.factors", "trophy.best_only", "trophy.equal_places", "trophy.participation"),
+    *("trophy.per_athlete_entered", "trophy.per_win", "trophy.at_most", "trophy.bonus", "trophy.deduction"),
+    *("trophy.divide_by", "trophy.needs", "trophy.divisions", "trophy.tiebreak"),
 )
 """Obeyed: a place, a score or a refusal depends on it."""
 
 NOT_YET = ("ranking.ranks",)
 """Exceptions to the above."""
 
-SHOWN = ("notice",)
-"""Shown and nothing more, as the language says: nobody computes them."""
+SHOWN = ("notice", "infraction.warning", "card.warning")
+"""Shown and nothing more: nobody computes them. A warning is told where the infraction is written and costs nothing."""
 
 
 def acted_on(generic: str) -> bool:

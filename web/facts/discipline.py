@@ -145,7 +145,8 @@ class Kept:
 
     def _suspended(self, each: Suspension) -> Out:
         misses = [self.match(match, done=index < each.served) for index, match in enumerate(each.misses)]
-        over = each.length.unit == "matches" and each.sure and each.left == 0
+        lapses = self.form.figures.get("discipline.unserved") == "lapses" and each.served == len(each.misses)
+        over = each.length.unit == "matches" and each.sure and (each.left == 0 or lapses)
         return Out(
             athlete=self.athlete(each.side, each.key),
             side=self.names.get(each.side, ""),
@@ -284,9 +285,11 @@ class Kept:
 
     def figures(self) -> list[FigureLine]:
         """The figures of discipline in force, each with its article."""
+        decides = ruleset_of(self.visit.session, self.competition).under("authority")
+        cited = {**self.form.cited, **{f"authority.{key}": figure for key, figure in decides.items()}}
         return [
             FigureLine(label(path, self.t, self.modality), self._words(path, figure), self.law(figure), figure.source)
-            for path, figure in self.form.cited.items()
+            for path, figure in cited.items()
             if figure.value is not None and _of_discipline(path)
         ]
 
@@ -297,7 +300,7 @@ class Kept:
 
 def _of_discipline(path: str) -> bool:
     table, last = path.split(".", maxsplit=1)[0], path.rpartition(".")[2]
-    return table == "discipline" or (table in ("card", "infraction") and last in _EFFECTS)
+    return table in ("discipline", "authority") or (table in ("card", "infraction") and last in _EFFECTS)
 
 
 def discipline_facts(visit: Visit) -> Mapping[str, Any]:
