@@ -6,9 +6,9 @@
     '''
 
 A delegation stands once for each entry of its own; "-" entered and has no place. Between brackets stand the stage or
-round that it reached, how many matches it won and how many athletes it entered. After the name of a competition,
-"(counts)" or "(does not count)" is what the committee says of it. ``trophy`` names the one that is ranked, where the
-regulation has several; ``sides`` are those that stand in the table though they entered nothing.
+round that it reached, how many matches it won, how many athletes it entered, or that it is a guest. After the name of
+a competition, "(counts)" or "(does not count)" is what the committee says of it. ``trophy`` names the one that is
+ranked, where the regulation has several; ``sides`` are those that stand in the table though they entered nothing.
 """
 
 import re
@@ -149,6 +149,8 @@ def _placed(item: str, stages: set[str]) -> Placed:
             placed = replace(placed, wins=int(counted[1]))
         elif counted is not None:
             placed = replace(placed, athletes=int(counted[1]))
+        elif detail == "guest":
+            placed = replace(placed, guest=True)
         elif detail in stages:
             placed = replace(placed, reached=(*placed.reached, detail))
         else:

@@ -297,6 +297,9 @@ _CHECKS = {
     "advance": Sentence(
         marked('how many advance from "{stage}" to "{next}"?'), marked("State advance in {stage}{rows}.")
     ),
+    "trophy of itself": Sentence(
+        marked("its trophies add one another up without end: {way}."), marked("Take one of them out of sums.")
+    ),
     "rounds": Sentence(marked('how many rounds has "{stage}"?'), marked("State rounds.")),
     "after a last resort": Sentence(
         marked('"{phrase}" stands after "{resort}" and can\'t be reached.'), marked("Remove it or move it up.")

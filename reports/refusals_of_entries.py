@@ -36,6 +36,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "suspended": marked("%(who)s is serving a suspension"),
     # What one athlete or delegation may enter
     "athlete entered too often": marked("%(who)s is entered in %(found)s: at most %(allowed)s"),
+    "on two lists": marked("%(who)s is on %(found)s: nobody can play for two sides of one competition"),
     "modalities that clash": marked("%(who)s is entered in %(found)s: only %(allowed)s of them"),
     "too few entries": marked("There are %(found)s entries; with fewer than %(allowed)s it does not take place"),
     "too few delegations": marked(

@@ -17,7 +17,8 @@ def limits(entries: Sequence[Entry], ruleset_of: RulesetOf) -> Judgement:
     """Who is entered more than ``per_athlete`` allows, or in modalities that ``clashes`` keeps apart.
 
     Modalities are counted over all the games; categories within one modality, and its events, individual events and
-    relays likewise. Each competition's own ruleset judges: a limit that two of them state alike is told once.
+    relays likewise. Each competition's own ruleset judges: a limit that two of them state alike is told once. Nobody
+    can play for two sides of one competition, whatever the rules say.
     """
     people = dict.fromkeys(athlete.key for entry in entries for athlete in entry.athletes)
     found = together(_of_one(key, [e for e in entries if e.named(key) is not None], ruleset_of) for key in people)
@@ -27,9 +28,21 @@ def limits(entries: Sequence[Entry], ruleset_of: RulesetOf) -> Judgement:
 def _of_one(key: str, entries: Sequence[Entry], ruleset_of: RulesetOf) -> Judgement:
     athlete = entries[0].named(key)
     who = key if athlete is None else athlete.name
-    return together(
+    return _twice(who, entries) + together(
         _counted(who, entry, entries, ruleset_of(entry)) + _clashing(who, entry, entries, ruleset_of(entry))
         for entry in entries
+    )
+
+
+def _twice(who: str, entries: Sequence[Entry]) -> Judgement:
+    """The same person on two lists of one competition."""
+    sides: dict[tuple[str, str, str], list[str]] = {}
+    for entry in entries:
+        sides.setdefault((entry.modality, entry.category, entry.event), []).append(entry.side)
+    return together(
+        refuse("on two lists", "eligibility.per_athlete", who, None, at="per_athlete", found=", ".join(own), allowed=1)
+        for own in sides.values()
+        if len(own) > 1
     )
 
 

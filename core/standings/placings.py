@@ -9,6 +9,7 @@ from core.exact import Number
 class Placed:
     """One entry of a competition: whose it is, its place (None where it has none), whether it was ``absent`` (W.O.).
 
+    A ``guest`` holds its place and takes nothing for it; nobody moves up.
     ``reached`` are the stages or rounds that it came to, ``wins`` the matches it won, ``athletes`` how many it entered.
     """
 
@@ -18,6 +19,7 @@ class Placed:
     reached: tuple[str, ...] = ()
     wins: Number = 0
     athletes: int = 0
+    guest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,8 @@ class Placing:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Who entered, each once, in order."""
-        return tuple(dict.fromkeys(each.side for each in self.placed))
+        """Who entered and is no guest, each once, in order."""
+        return tuple(dict.fromkeys(each.side for each in self.placed if not each.guest))
 
     def called(self, name: str) -> bool:
         """True where ``trophy.sums`` means this competition: by its name, its modality, or modality and category."""

@@ -148,7 +148,7 @@ def _none(value: Any) -> Cited[Any]:
 
 def _whole(side: str, placings: Sequence[Placing], places: Mapping[str, int]) -> Placed:
     """A side in the whole modality: its place there, and what it entered and won in all events."""
-    own = [placed for placing in placings for placed in placing.placed if placed.side == side]
+    own = [placed for placing in placings for placed in placing.placed if placed.side == side and not placed.guest]
     absent = all(placed.absent for placed in own)
     return Placed(
         side,

@@ -24,7 +24,12 @@ class Facts:
         given = self.given.get(name)
         if given is not None and side in given:
             return given[side]
-        own = [(placing, each) for placing in self.placings for each in placing.placed if each.side == side]
+        own = [
+            (placing, each)
+            for placing in self.placings
+            for each in placing.placed
+            if each.side == side and not each.guest
+        ]
         match name:
             case "modalities" | "modalities entered":
                 return len({placing.modality for placing, _ in own})

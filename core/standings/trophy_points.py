@@ -33,7 +33,8 @@ def earned(placing: Placing, rules: TrophyRules) -> tuple[Earned, ...]:
     """What the entries of one competition earn, in order (language, section 15).
 
     ``weights`` multiply the points of places and stages alone. With ``best_only`` the other entries of a delegation
-    earn nothing here, and their places do not count back; a deduction for a walkover still falls on them.
+    earn nothing here, and their places do not count back; a deduction for a walkover still falls on them. Guests hold
+    their places and earn nothing.
     """
     weight = rules.weights.value.get(placing.modality, 1)
     all_of_them = [
@@ -44,6 +45,7 @@ def earned(placing: Placing, rules: TrophyRules) -> tuple[Earned, ...]:
             rules.participation.value + rules.per_athlete.value * placed.athletes + rules.per_win.value * placed.wins,
         )
         for placed in placing.placed
+        if not placed.guest
     ]
     if rules.best_only is None:
         return tuple(all_of_them)

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
-from regulations.checks import chains, credited, penalties, points, reading, roster, silence, stages
+from regulations.checks import chains, credited, penalties, points, reading, roster, silence, stages, trophies
 from regulations.checks.subject import Subject
 from regulations.finding import Finding
 from regulations.regulation import Regulation
 
-_ERRORS = (roster.fits, credited.walkover_scores, penalties.points_go, penalties.rounding, stages.said, stages.plans)
+_ERRORS = (
+    *(roster.fits, credited.walkover_scores, penalties.points_go, penalties.rounding, stages.said, stages.plans),
+    trophies.endless,
+)
 _REMARKS = (points.scores_said, chains.ends, chains.repeated, silence.silent)
 
 

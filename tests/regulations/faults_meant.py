@@ -103,6 +103,16 @@ ERRORS = {
         "futsal.toml, art. 7º: crossings: 1C, 3A does not advance from the stage before.",
     ),
     # figures that exclude each other
+    "trophy of itself": (
+        of(
+            "futsal",
+            article(
+                "1º",
+                'trophy = [{ name = "A", sums = ["B"] }, { name = "B", sums = "C" }, { name = "C", sums = "A" }]',
+            ),
+        ),
+        "futsal.toml, art. 1º: its trophies add one another up without end: A, B, C, A. Take one of them out of sums.",
+    ),
     "more than athletes": (
         of("futsal", article("2º", "roster = { athletes = 12, starters = 5, reserves = 8 }")),
         "futsal.toml, art. 2º: starters 5 and reserves 8 are more than athletes 12. Change one of them.",
