@@ -6,8 +6,9 @@ import pytest
 
 from core.competition import Standings
 from core.standings.ledger import Row
-from web.acts import results
+from web.acts import heat_results, results
 from web.acts.answers import Saved
+from web.contests import contests_of
 from web.rulings import standings_of
 from web.storage.database import Session
 from web.storage.tables import Competition, Match
@@ -53,3 +54,15 @@ def sums_hold(monkeypatch: pytest.MonkeyPatch) -> None:
         return answer
 
     monkeypatch.setattr(results, "_save", checked)
+    save_heat = heat_results._save
+
+    def checked_heat(session: Session, match_id: int, *rest: object) -> heat_results.Answer:
+        answer = save_heat(session, match_id, *rest)  # type: ignore[arg-type]
+        if isinstance(answer, Saved):
+            session.flush()
+            match = session.get_one(Match, match_id)
+            for contest in contests_of(session, session.get_one(Competition, match.competition_id)):
+                check_sums(contest.by_heat or contest.overall)
+        return answer
+
+    monkeypatch.setattr(heat_results, "_save", checked_heat)

@@ -3,23 +3,28 @@
 A contest is one event of the sport ("100 m") at one stage ("final"): what is started, measured and ranked as a whole.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from fractions import Fraction
+from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from core.competition import Group, Record, Standings, advance, standings
+from core.exact import plain
 from core.play.heat import HeatSheet
 from core.play.performance import Performance, PerformanceRule, performance_rule
 from core.rules.ruleset import Ruleset, Scope
+from core.standings.ledger import Adjustment
 from core.standings.ranking import Due, Recorded
 from web.rulings import modality_of, ruleset_of
-from web.storage import find
 from web.storage.database import Session
 from web.storage.heat_sheets import read_heat
-from web.storage.heats import HeatFixture, heat_fixtures
-from web.storage.load import competition_record
+from web.storage.heats import HeatFixture, Starter, heat_fixtures, noted
+from web.storage.rulings import core_rulings
 from web.storage.tables import Competition, Event
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -97,8 +102,23 @@ def contest_of(heat: HeatFixture) -> Contest:
 
 def heats_of(session: Session, competition: Competition) -> list[HeatFixture]:
     """The heats of a competition, by their number in the event."""
-    found = heat_fixtures(session, competition.event_id, competition_id=competition.id)
-    return sorted(found, key=lambda heat: heat.match.number)
+    found = event_heats(session, competition.event_id)
+    return sorted((heat for heat in found if heat.competition.id == competition.id), key=lambda heat: heat.match.number)
+
+
+def event_heats(session: Session, event_id: int) -> list[HeatFixture]:
+    """All heats of an event, in order of time and number."""
+    return once(session, ("heats", event_id), lambda: heat_fixtures(session, event_id))
+
+
+def once(session: Session, key: tuple[object, ...], ask: Callable[[], T]) -> T:
+    """What was asked, asked once of a session that reads: it sees one moment."""
+    if session.writes:
+        return ask()
+    if key not in session.info:
+        session.info[key] = ask()
+    found: T = session.info[key]
+    return found
 
 
 def sheet_of(heat: HeatFixture) -> HeatSheet:
@@ -138,9 +158,34 @@ def ranked(
         event = events.index(contest.name) if contest.name in events else len(events)
         return event, -(stages.index(contest.stage) if contest.stage in stages else len(stages)), contest
 
-    base = competition_record(session, competition)
+    base = _base(
+        session,
+        competition,
+        sorted(
+            {
+                starter.start.entry_id: starter for each in by.values() for heat in each for starter in heat.starters
+            }.items()
+        ),
+    )
     return tuple(
         _ranked(session, competition, contest, by[contest], base, other or {}) for contest in sorted(by, key=order)
+    )
+
+
+def _base(session: Session, competition: Competition, starters: Sequence[tuple[int, Starter]]) -> Record:
+    """What is recorded of the sides that start, without their performances."""
+    kept = once(session, ("noted", competition.event_id), lambda: noted(session, competition.event_id))
+    left = kept.withdrawals.get(competition.id, [])
+    return Record(
+        matches=(),
+        withdrawn=tuple(str(each.entry_id) for each in left if each.kind == "withdrawn"),
+        excluded=tuple(str(each.entry_id) for each in left if each.kind == "excluded"),
+        adjustments=tuple(
+            Adjustment(str(each.entry_id), plain(Fraction(each.points)), each.name)
+            for each in kept.adjustments.get(competition.id, [])
+        ),
+        facts={"registration order": {str(key): starter.side.entry.number for key, starter in starters}},
+        rulings=core_rulings(session, competition),
     )
 
 
@@ -171,7 +216,6 @@ def _ranked(
         ]
     record = replace(
         base,
-        matches=(),
         groups=tuple(Group(name, tuple(own)) for name, own in members.items()),
         recorded=_recorded(session, competition, contest),
         withdrawn=tuple(side for side in base.withdrawn if side in sides),
@@ -196,7 +240,8 @@ def _ranked(
 def _recorded(session: Session, competition: Competition, contest: Contest) -> Recorded:
     """The orders recorded of this contest alone: the same sides may be level in another."""
     orders: dict[str, list[tuple[str, ...]]] = {"lot": [], "play-off": [], "committee": []}
-    for order in find.recorded_orders(session, competition.id):
+    kept = once(session, ("noted", competition.event_id), lambda: noted(session, competition.event_id))
+    for order in kept.orders.get(competition.id, []):
         if (order.contest, order.stage) == (contest.name, contest.stage):
             orders[order.kind].append(tuple(map(str, order.order)))
     return Recorded(tuple(orders["lot"]), tuple(orders["play-off"]), tuple(orders["committee"]))

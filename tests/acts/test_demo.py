@@ -35,7 +35,7 @@ def ranking(session: Session, slug: str, group: str) -> Ranking:
     return next(r for r in every_standings(session)[slug].rankings if r.group == group)
 
 
-def test_twelve_delegations_play_six_competitions_over_three_days(session: Session) -> None:
+def test_twelve_delegations_play_eight_competitions_over_three_days(session: Session) -> None:
     event = find.event(session, "jogos-do-vale")
     assert event is not None
     assert (event.ends - event.starts).days == 2
@@ -47,6 +47,8 @@ def test_twelve_delegations_play_six_competitions_over_three_days(session: Sessi
         "volei-de-quadra-masculino",
         "domino-dupla-livre",
         "truco-dupla-livre",
+        "atletismo-masculino",
+        "bolao-masculino",
     ]
     matches = find.matches_of_event(session, event.id)
     assert all(match.starts_at is not None and match.venue for match in matches)

@@ -17,6 +17,7 @@ from web.app import create_app
 from web.demo.cast import PEOPLE
 from web.storage import find
 from web.storage.database import Database, sqlite_url
+from web.storage.heats import HeatFixture, heat_fixtures
 from web.storage.programme import Fixture, fixtures
 
 BASE = "http://testserver"
@@ -90,6 +91,15 @@ class Site:
         answer = visitor.send(visitor.get("/entrar"), {"email": email, "password": password}, "/entrar")
         assert answer.status_code == 303, answer.text
         return visitor
+
+    def heats(self, competition: str) -> list[HeatFixture]:
+        """The heats of a competition, by its short name, in order of time."""
+        with self.database.reading() as session:
+            event = find.event(session, EVENT)
+            assert event is not None
+            found = find.competition(session, event.id, competition)
+            assert found is not None
+            return heat_fixtures(session, event.id, competition_id=found.id)
 
     def matches(self, competition: str) -> list[Fixture]:
         """The matches of a competition, by its short name."""

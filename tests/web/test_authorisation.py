@@ -11,7 +11,7 @@ from web.authorisation import ROUTES, May
 from web.storage import find
 from web.storage.journal import By
 
-WHO = ("comissao", "futsal", "domino")
+WHO = ("comissao", "futsal", "domino", "atletismo")
 
 
 def routes(site: Site) -> list[APIRoute]:
@@ -29,11 +29,12 @@ def routes(site: Site) -> list[APIRoute]:
 
 
 def address(site: Site, route: APIRoute) -> str:
-    """An address of the route, about things of the futsal that are there."""
+    """An address of the route, about things of the futsal that are there; of the athletics where it is about heats."""
     number = str(site.unplayed("futsal-feminino"))
     values = {
         "event": EVENT,
-        "competition": "futsal-feminino",
+        "competition": "atletismo-masculino" if of_heats(route) else "futsal-feminino",
+        "heat": str(site.heats("atletismo-masculino")[-1].match.number),
         "number": number,
         "entry": "1",
         "day": "2026-09-19",
@@ -51,16 +52,22 @@ def address(site: Site, route: APIRoute) -> str:
     return path
 
 
-def expected(may: May, who: str) -> bool:
-    """Whether the person may, about the futsal of the event: who sits on the committee may do all there is."""
+def of_heats(route: APIRoute) -> bool:
+    """True for a route about heats, which the athletics has."""
+    return "{heat}" in route.path or route.name.startswith("start_lists")
+
+
+def expected(route: APIRoute, who: str) -> bool:
+    """Whether the person may, about the futsal or the athletics: who sits on the committee may do all there is."""
+    own = "atletismo" if of_heats(route) else "futsal"
     return {
         May.ANYBODY: True,
         May.SIGNED_IN: True,
         May.INVOLVED: True,
-        May.RECORD: who in ("comissao", "futsal"),
+        May.RECORD: who in ("comissao", own),
         May.COMMITTEE: who == "comissao",
         May.FOUND: who == "comissao",
-    }[may]
+    }[ROUTES[route.name]]
 
 
 def test_every_route_has_a_row_and_every_row_a_route(site: Site) -> None:
@@ -75,7 +82,7 @@ def test_a_visitor_reads_what_is_public_and_is_asked_who_they_are_for_the_rest(s
         path, may = address(site, route), ROUTES[route.name]
         if "GET" in (route.methods or ()):
             answer = site.visitor().get(path)
-            allowed = {200, 303} if route.name == "check" else {200}
+            allowed = {200, 303} if route.name in ("check", "heat_check") else {200}
             if may is May.ANYBODY:
                 assert answer.status_code in allowed, (route.name, answer.status_code)
             else:
@@ -93,10 +100,10 @@ def test_whoever_may_not_gets_the_same_answer_as_for_what_is_not_there(site: Sit
     for route in routes(site):
         if route.name in ("sign_in_sent", "sign_out", "invitation_sent"):
             continue
-        path, may = address(site, route), ROUTES[route.name]
+        path = address(site, route)
         if "GET" in (route.methods or ()):
             answer = person.get(path)
-            if expected(may, who):
+            if expected(route, who):
                 assert answer.status_code in (200, 303), (route.name, answer.status_code)
             else:
                 assert answer.status_code == 404, route.name
@@ -104,7 +111,7 @@ def test_whoever_may_not_gets_the_same_answer_as_for_what_is_not_there(site: Sit
         else:
             answer = person.post(path, {"form": "x"})
             # Allowed, but the form has no token of theirs; not allowed, and it does not even come to that.
-            assert answer.status_code == (403 if expected(may, who) else 404), route.name
+            assert answer.status_code == (403 if expected(route, who) else 404), route.name
 
 
 def test_a_coordinator_of_another_sport_cannot_tell_a_match_from_none(site: Site) -> None:

@@ -12,17 +12,20 @@ from core.standings.ranking import Ranking
 from reports.citation import citation, default_words
 from reports.crosstable import crosstable
 from reports.explanation import CrossTable, Explanation
+from reports.prose import capital
 from reports.rules.figures import figure_words, label
 from reports.table import StandingsTable, standings_table
 from reports.voice import Voice
 from reports.wording import explain
+from web.contests import once
 from web.facts.alternatives import alternatives
 from web.facts.day import rows
-from web.facts.matches import MatchRow, anchor, short
+from web.facts.matches import MatchRow, anchor, round_words, short
 from web.facts.regulation import article_links
 from web.facts.rulings import decided
 from web.facts.scores import Scores
 from web.rulings import modality_of, record_of, regulation_of, ruleset_of, standings_of
+from web.stages import ROUNDS
 from web.storage.programme import Fixture, Side, fixtures, sides
 from web.visit import Visit
 
@@ -66,7 +69,8 @@ class Ranked:
         self.advance = self.competition.advance if advance is None else advance
         self.matches: dict[str, Match] = {match.id: match for match in self.record.matches}
         self.modality = modality_of(self.competition)
-        self.sides: dict[str, Side] = {str(side.entry.id): side for side in sides(session, self.competition.id)}
+        entered = once(session, ("sides", self.competition.id), lambda: sides(session, self.competition.id))
+        self.sides: dict[str, Side] = {str(side.entry.id): side for side in entered}
         self.names = {key: side.entry.name for key, side in self.sides.items()}
         self.short = {key: short(side) for key, side in self.sides.items()}
         self.codes = {key: _code(side, self.sides.values()) for key, side in self.sides.items()}
@@ -100,7 +104,7 @@ class Ranked:
     def cross(self, ranking: Ranking) -> CrossTable:
         """Everyone of a group against everyone."""
         voice = Voice(self.modality, self.standings.chains, self.names, self.visit.t, self.short, self.codes)
-        of_group = {key: found for key, found in self.results.items() if found[0].group == ranking.group}
+        of_group = {key: found for key, found in self.results.items() if _within(found[0], ranking, self.record)}
         return crosstable([place.side for place in ranking.places], of_group, voice)
 
     def title(self, ranking: Ranking) -> str:
@@ -113,6 +117,11 @@ class Ranked:
         """Where a side asks why."""
         there = f"/{self.visit.of_event().slug}/{self.competition.slug}/por-que"
         return lambda side: f"{there}/{self.sides[side].entry.number}"
+
+
+def _within(match: Match, ranking: Ranking, record: Record) -> bool:
+    """True for a match of the group, and not of a later round."""
+    return match.group == ranking.group and match.stage == record.stage
 
 
 def _code(side: Side, everybody: Iterable[Side]) -> str:
@@ -131,6 +140,7 @@ def competition_facts(visit: Visit) -> Mapping[str, Any]:
     return {
         "competition": competition,
         "groups": [_group(ranked, ranking, played, scores) for ranking in ranked.standings.rankings],
+        "knock_out": list(_knock_out(played, scores)),
         "entries": list(ranked.sides.values()),
         "done": sum(_over(ranked, fixture) for fixture in played),
         "all": len(played),
@@ -156,7 +166,7 @@ def _committee_url(visit: Visit) -> str:
 
 
 def _group(ranked: Ranked, ranking: Ranking, found: list[Fixture], scores: Scores) -> GroupShown:
-    of_group = [f for f in found if (f.group.name if f.group else "") == ranking.group]
+    of_group = [f for f in found if not f.match.round_name and (f.group.name if f.group else "") == ranking.group]
     word, mark, words = _condition(ranked, ranking, of_group)
     return GroupShown(
         anchor=anchor(ranking.group),
@@ -210,6 +220,14 @@ def _rounds(found: list[Fixture], scores: Scores) -> Iterable[Round]:
     for (_, number), fixtures_ in sorted(by.items()):
         title = t.gettext("Round %(number)s") % {"number": number} if number else t.gettext("Matches")
         yield Round(title, rows(fixtures_, scores))
+
+
+def _knock_out(found: list[Fixture], scores: Scores) -> Iterable[Round]:
+    """The matches of the rounds of a knock-out, the first round first."""
+    for name in ROUNDS:
+        own = [fixture for fixture in found if fixture.match.round_name == name]
+        if own:
+            yield Round(capital(round_words(name, scores.visit)), rows(own, scores))
 
 
 def why_facts(visit: Visit, number: int) -> Mapping[str, Any] | None:

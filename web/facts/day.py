@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from reports import dates
 from reports.prose import capital
+from web.contests import event_heats
 from web.facts import heat_rows
 from web.facts.heat_rows import contest_words
 from web.facts.matches import MatchRow, match_row
 from web.facts.scores import Scores
 from web.rendering import local_day
-from web.storage.heats import HeatFixture, heat_fixtures
+from web.storage.heats import HeatFixture
 from web.storage.programme import Fixture, fixtures, how_many_entries
 from web.visit import Visit
 
@@ -76,7 +77,7 @@ def listed(visit: Visit) -> list[Listed]:
     """All matches and heats of the event, in order of time and number; who rests is not among them."""
     event = visit.of_event()
     matches = [fixture for fixture in fixtures(visit.session, event.id) if fixture.second is not None]
-    return sorted([*matches, *heat_fixtures(visit.session, event.id)], key=_in_time)
+    return sorted([*matches, *event_heats(visit.session, event.id)], key=_in_time)
 
 
 def entries_in(found: Listed) -> set[int]:

@@ -7,7 +7,7 @@ from typing import Any
 from core.standings.ranking import Due
 from reports.explanation import DueWords
 from reports.prose import Prose
-from web.contests import Contest, contests_of, of_marks
+from web.contests import Contest, contests_of, event_heats, of_marks
 from web.facts.competition import Ranked
 from web.facts.contests import InContest
 from web.facts.day import rows
@@ -18,7 +18,6 @@ from web.facts.regulation import article_links
 from web.facts.scores import Scores
 from web.rulings import standings_of
 from web.storage import find
-from web.storage.heats import heat_fixtures
 from web.storage.programme import Fixture, fixtures
 from web.visit import Visit
 
@@ -84,7 +83,7 @@ def _sheet(fixture: Fixture, scores: Scores) -> SheetRow:
 def _heats(scores: Scores) -> Iterable[SheetRow]:
     """The closed sheets of heats."""
     visit, slug = scores.visit, scores.visit.of_event().slug
-    for heat in heat_fixtures(visit.session, visit.of_event().id):
+    for heat in event_heats(visit.session, visit.of_event().id):
         if heat.latest is not None and heat.latest.state == "closed":
             row = rows([heat], scores)[0]
             yield SheetRow(row, heat.match.version, f"/{slug}/series/{heat.match.number}/confirmar")

@@ -26,8 +26,10 @@ router = APIRouter()
 
 @router.get(f"{BELOW}/competicoes/{{competition}}/series", name="start_lists")
 def start_lists_kept(visit: Visited, prova: str = "", fase: str = "", quantas: int = 0) -> Response:
-    """The start lists of a contest: who starts in which heat and lane."""
-    return lists_page(visit, contest_of(visit, prova, fase), min(max(quantas, 0), MOST_HEATS))
+    """The start lists of a contest, the first one unless another is named: who starts in which heat and lane."""
+    ruleset = ruleset_of(visit.session, visit.of_competition())
+    first = events_of(ruleset, visit.of_competition().category)[0], stages_of(ruleset)[0]
+    return lists_page(visit, contest_of(visit, prova or first[0], fase or first[1]), min(max(quantas, 0), MOST_HEATS))
 
 
 def lists_page(

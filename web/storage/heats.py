@@ -1,14 +1,27 @@
-"""The heats of an event: each with its contest, its start list and its latest sheet, in two questions."""
+"""The heats of an event, each with its contest, start list and latest sheet, and what is recorded of their sides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlmodel import col, func, select
 
 from web.storage.database import Session
 from web.storage.programme import Side
-from web.storage.tables import Competition, Delegation, Entry, Heat, Match, SheetVersion, Start
+from web.storage.tables import (
+    Adjustment,
+    Competition,
+    Delegation,
+    Entry,
+    Heat,
+    Match,
+    RecordedOrder,
+    SheetVersion,
+    Start,
+    Withdrawal,
+)
+
+T = TypeVar("T", Adjustment, RecordedOrder, Withdrawal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +86,29 @@ def heat_fixtures(
         for match, heat, competition, latest in session.exec(found)
     ]
     return sorted(rows, key=_order)
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What an event keeps of the sides of its competitions besides sheets, by competition."""
+
+    withdrawals: Mapping[int, list[Withdrawal]]
+    adjustments: Mapping[int, list[Adjustment]]
+    orders: Mapping[int, list[RecordedOrder]]
+
+
+def noted(session: Session, event_id: int) -> Noted:
+    """Withdrawals, adjustments and recorded orders of all competitions of an event, in order: three questions."""
+
+    def by_competition(table: type[T]) -> dict[int, list[T]]:
+        mine: Any = table
+        rows: dict[int, list[T]] = {}
+        found = select(mine).join(Competition, col(Competition.id) == mine.competition_id)
+        for row in session.exec(found.where(Competition.event_id == event_id).order_by(mine.id)):
+            rows.setdefault(row.competition_id, []).append(row)
+        return rows
+
+    return Noted(by_competition(Withdrawal), by_competition(Adjustment), by_competition(RecordedOrder))
 
 
 def _order(fixture: HeatFixture) -> tuple[bool, str, int]:
