@@ -105,6 +105,7 @@ WORDS: Final = (
     marked_in("rule", "before half of its matches"),
     marked_in("rule", "before the end of the phase"),
     marked_in("rule", "stand"),
+    marked_in("rule", "recomputed"),
     marked_in("rule", "walkovers"),
     marked_in("rule", "not played"),
     marked_in("rule", "before the first match"),

@@ -7,6 +7,8 @@ from typing import Any
 from regulations.document import Document, Raw
 from regulations.forms.form import Form
 from regulations.language.head import HEAD
+from regulations.language.key import Things
+from regulations.language.tables import TABLES
 from regulations.writing.outline import Group, Place, form_at, plain_places
 from reports.language import marked_in
 from reports.prose import capital
@@ -148,8 +150,8 @@ def _field(place: Place, name: str, desk: Desk) -> FieldShown:
 def _label(path: str, desk: Desk) -> str:
     """What the figure is called, without the thing under whose heading it stands."""
     words = label(path, desk.t, desk.modality)
-    table = path.partition(".")[0]
-    return capital(words.rpartition(": ")[2] if table in ("stage", "card", "infraction", "trophy") else words)
+    thing = isinstance(TABLES.get(path.partition(".")[0]), Things)
+    return capital(words.rpartition(": ")[2] if thing else words)
 
 
 def _opened(keys: tuple[str, ...], raw: Raw, desk: Desk, silent: Silent) -> FieldShown | None:

@@ -63,11 +63,13 @@ def place_of(document: Document, finding: Finding) -> str:
     return "head"
 
 
-def findings_shown(visit: Visit, files: Mapping[str, str], checked: Linted) -> Iterable[FindingShown]:
-    """Everything that the linter says, errors first, each with the place where it is mended."""
+def findings_shown(visit: Visit, files: Mapping[str, str], checked: Linted, file: str = "") -> Iterable[FindingShown]:
+    """Every error, each with the place where it is mended, and the remarks on one ``file``."""
     documents = {file: read_document(file, text)[0] for file, text in files.items()}
     here = f"/{visit.of_event().slug}/comissao/regulamento"
     for finding in sorted(checked.brief(), key=lambda each: not each.error):
+        if not finding.error and finding.file != file:
+            continue
         document = documents.get(finding.file)
         link = ""
         if document is not None and "/" not in finding.file:

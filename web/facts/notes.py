@@ -96,7 +96,7 @@ def _holds(entry: Entry, regulation: Regulation, visit: Visit) -> str:
     t, narrowing = visit.t, entry.region.narrowing
     known = regulation.modalities
     parts = [*(t.gettext(known[each].name) for each in sorted(entry.region.modalities) if each in known)]
-    parts += [*(t.pgettext("category", each) for each in sorted(entry.region.categories))]
+    parts += [*(t.gettext(each) for each in sorted(entry.region.categories))]
     return ", ".join([*parts, *(t.gettext(each) for each in sorted(narrowing.stages))])
 
 
@@ -107,13 +107,14 @@ def new_note_facts(
     event, session, t = visit.of_event(), visit.session, visit.t
     files = note_files(visit)
     found = article_of(files, stem, number)
-    desks = Desks(files, t)
+    opened = [add] if (add := typed.get("do", "").removeprefix("open ")) != typed.get("do", "") else []
+    desks = Desks(files, t, [typed.get(f"more:{one}", one) for one in opened])
     groups: tuple[GroupShown, ...] = ()
     if found is not None:
         desk = desks.of(f"{stem}.toml", found)
         whole = as_typed(found, nodes[PREFIX], desk) if PREFIX in nodes else found
         groups = tuple(figure_fields(outline(whole), PREFIX, desk))
-    begun = _begun_today(visit, stem)
+    begun, undated = _begun(visit, stem)
     desk = desks.of(f"{stem}.toml", found)
     applied = read(NOTE["applies"], nodes.get("applies"), desk)
     applies = shown(NOTE["applies"], applied, "applies", desk)
@@ -127,10 +128,11 @@ def new_note_facts(
         "groups": groups,
         "applies": applies,
         "begun": begun,
+        "undated": undated,
         "typed": {
             "date": today.isoformat(),
             "since": (today + timedelta(days=1) if begun else today).isoformat(),
-            "signed": f"{visit.signed_in().name}, {t.gettext('organising committee')}",
+            "signed": ", ".join((visit.signed_in().name, t.gettext("organising committee"))),
             "played": "stand",
             **typed,
         },
@@ -191,19 +193,18 @@ def _articles(files: Mapping[str, str], visit: Visit) -> Iterator[tuple[str, str
             yield f"{document.stem}/{number}", f"{title}: {number}"
 
 
-def _begun_today(visit: Visit, stem: str) -> int:
-    """Matches of today that have begun: a note in force since today judges them too."""
+def _begun(visit: Visit, stem: str) -> tuple[int, int]:
+    """Matches that a note in force since today would judge too: begun today, and begun without an hour of their own."""
     event, today = visit.of_event(), visit.today()
     own = {
         c.id
         for c in find.competitions(visit.session, event.id)
         if stem in ("", "general") or c.modality == stem.partition(".")[0]
     }
-    return sum(
-        1
+    begun = [
+        match.starts_at
         for match, version in find.sheets(visit.session, event_id=event.id)
-        if version is not None
-        and match.competition_id in own
-        and match.starts_at is not None
-        and match.starts_at.astimezone(visit.zone).date() == today
-    )
+        if version is not None and match.competition_id in own
+    ]
+    days = [None if at is None else at.astimezone(visit.zone).date() for at in begun]
+    return days.count(today), days.count(None)

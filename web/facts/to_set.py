@@ -83,7 +83,7 @@ def to_set_facts(visit: Visit, typed: Mapping[str, Any]) -> dict[str, Any]:
     t = visit.t
     return {
         "sports": [SportShown(t.gettext(regulation.modalities[s].name), tuple(found)) for s, found in by.items()],
-        "signed": f"{visit.signed_in().name}, {t.gettext('organising committee')}",
+        "signed": ", ".join((visit.signed_in().name, t.gettext("organising committee"))),
     }
 
 

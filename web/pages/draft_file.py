@@ -83,7 +83,7 @@ def draft_checked(visit: Visited, file: str, form: Posted) -> Response:
     return page(
         visit,
         "committee/regulation/checked.html",
-        findings=list(findings_shown(visit, files, checked)),
+        findings=list(findings_shown(visit, files, checked, name)),
         checked=checked,
         says=[(f"e{index}", says.get(f"e{index}", ())) for index in range(len(document.articles))],
         head_said=says.get("head", ()),
@@ -159,7 +159,7 @@ def form_page(
         saved=saved_words(visit, draft) if draft else ("", ""),
         was=was or files[file],
         checked=checked,
-        findings=list(findings_shown(visit, files, checked)),
+        findings=list(findings_shown(visit, files, checked, file)),
         refused=beside(refusals, visit, ()),
         link=no_link,
     )
@@ -181,7 +181,7 @@ def text_page(
         text=files[f"{stem}.toml"],
         broken=document.broken,
         checked=checked,
-        findings=list(findings_shown(visit, files, checked)),
+        findings=list(findings_shown(visit, files, checked, f"{stem}.toml")),
         refused=beside(refusals, visit, ()),
         link=no_link,
     )

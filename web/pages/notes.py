@@ -17,6 +17,7 @@ from web.facts.refusals import beside
 from web.facts.stale_draft import stale_facts
 from web.forms import Posted, text
 from web.pages.drafting import BELOW, no_link
+from web.regulating.deeds import rearranged
 from web.regulating.desk import Desks
 from web.regulating.field import read
 from web.regulating.note import NewNote, changed_figures
@@ -56,6 +57,8 @@ def new_note(visit: Visited) -> Response:
 def new_note_sent(visit: Visited, form: Posted) -> Response:
     """Writes the note into the draft, where it is tried before it counts."""
     stem, number = text(form, "stem"), text(form, "number")
+    if text(form, "do"):
+        return note_page(visit, stem, number, form)
     note = read_note(visit, form, stem, number)
     if isinstance(note, Refused):
         return note_page(visit, stem, number, form, note.refusals)
@@ -112,7 +115,9 @@ def note_page(
 ) -> Response:
     """The form, with what was typed and why it was refused."""
     typed = {name: value for name, value in form.multi_items() if isinstance(value, str)} if form else {}
-    facts = new_note_facts(visit, stem, number, typed, tree(typed))
+    nodes = tree(typed)
+    rearranged(nodes, typed.get("do", ""))
+    facts = new_note_facts(visit, stem, number, typed, nodes)
     return page(
         visit,
         "committee/regulation/note.html",

@@ -37,8 +37,7 @@ def done(file: str, was: str, fields: Mapping[str, str], do: str, desk: Desk) ->
     """
     deed, _, about = do.partition(" ")
     nodes = tree(fields)
-    if deed in ROWS:
-        _move_row(nodes, deed, about)
+    rearranged(nodes, do)
     if deed == "drop":
         _forget(nodes, about)
     text = _heads(file, was, nodes, desk)
@@ -60,9 +59,12 @@ def done(file: str, was: str, fields: Mapping[str, str], do: str, desk: Desk) ->
     return Written(text, opened, keys_of(about)[0] if deed in (*ROWS, *ONES) else "")
 
 
-def _move_row(nodes: dict[str, Node], deed: str, about: str) -> None:
-    """Swaps two rows of a list, or takes one out, before any of them is read."""
+def rearranged(nodes: dict[str, Node], do: str) -> None:
+    """Swaps two rows of a list, or takes one out, before any of them is read; any other deed moves nothing."""
+    deed, _, about = do.partition(" ")
     name, _, row = about.rpartition(" ")
+    if deed not in ROWS:
+        return
     rows = node_at(nodes, keys_of(name))
     if not isinstance(rows, dict) or row not in rows:
         return

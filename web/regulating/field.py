@@ -24,7 +24,9 @@ from regulations.forms.word import ROUND_ORDER, Name, Words
 from regulations.language.stages import FromStage
 from regulations.writing.edits import same
 from reports.rules.labels import LABELS
+from web.language import NAMES
 from web.regulating import together
+from web.regulating.keys import RECORD_WORDS
 from web.regulating.lines import Choice, Day, Figure, Line
 from web.regulating.measured import Between, Lasting, Suffixed, Two
 from web.regulating.phrase import Phrase, resorts
@@ -32,6 +34,8 @@ from web.regulating.said import Mixed, When
 from web.regulating.together import Field
 from web.regulating.widget import Desk, Node, Option, Widget
 
+STAFF = ("coach", "assistant", "medical", "official")
+"""Functions on the bench that the product has words for; others are free."""
 FEW_KEYS = 5
 """Keys of a table up to which all are shown."""
 
@@ -44,13 +48,15 @@ def field_of(form: Form) -> Field:
 
 def _composed(form: Form) -> Field:
     match form:
-        case Record(keys=keys, example=example):
+        case Record(keys=keys):
             few = len(keys) <= FEW_KEYS
-            words = partial(key_words, "stage" if "groups" in keys else "", example)
+            words = partial(key_words, next((table for key, table in WHOSE.items() if key in keys), ""))
             return together.Table({key: field_of(each) for key, each in keys.items()}, same, words, few)
-        case Named():
+        case Named(example=example):
             known = bool(form.kind) or form.rounds
             name: Field = Choice(partial(listed, Name(form.kind, form.rounds))) if known else Line()
+            if "coach" in example:
+                name = _one_of((Choice(partial(listed, Words(STAFF))), Line()))
             return together.Names(name, field_of(form.form), same)
         case Listed(form=item, exactly=exactly):
             return together.Rows(field_of(item), same, exactly)
@@ -79,7 +85,7 @@ def listed(form: Words | Name, desk: Desk) -> tuple[Option, ...]:
     t = desk.t
     if isinstance(form, Words):
         own = sorted(desk.context.words(form.own)) if form.own else []
-        return tuple(Option(word, t.pgettext("rule", word)) for word in (*form.listed, *own))
+        return tuple(Option(word, NAMES.get(word) or t.pgettext("rule", word)) for word in (*form.listed, *own))
     return tuple(Option(name, name_words(form.kind, name, desk)) for name in _names(form, desk))
 
 
@@ -91,7 +97,7 @@ def name_words(kind: str, name: str, desk: Desk) -> str:
     """What a declared name is called."""
     t = desk.t
     if kind == "category":
-        return t.pgettext("category", name)
+        return t.gettext(name)
     if kind == "card":
         return t.pgettext("card", name)
     if kind == "value":
@@ -145,11 +151,16 @@ SIMPLE: Final[Mapping[type, Callable[[Any], Field]]] = {
 """Forms that are no table and no list."""
 
 
-def key_words(table: str, example: str, key: str, desk: Desk) -> str:
+WHOSE: Final[Mapping[str, str]] = {"groups": "stage", "warning": "infraction"}
+"""Whose keys a table within a figure has, told by one of them."""
+
+
+def key_words(table: str, key: str, desk: Desk) -> str:
     """What a key of a table within a figure is called."""
-    del example
-    known = LABELS.get(f"{table}.{key}")
-    return desk.t.pgettext("figure", known) if known else desk.t.pgettext("rule", key)
+    t = desk.t
+    if known := LABELS.get(f"{table}.{key}"):
+        return t.pgettext("figure", known)
+    return t.pgettext("key", RECORD_WORDS[key]) if key in RECORD_WORDS else t.pgettext("rule", key)
 
 
 def shown(form: Form, raw: Any, name: str, desk: Desk) -> Widget:

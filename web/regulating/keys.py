@@ -44,6 +44,23 @@ TABLE_WORDS: Final[Mapping[str, str]] = {
     "trophy": marked_in("table", "trophies"),
 }
 
+RECORD_WORDS: Final[Mapping[str, str]] = {
+    "adds": marked_in("key", "adds"),
+    "takes": marked_in("key", "takes"),
+    "name": marked_in("key", "name"),
+    "place": marked_in("key", "place"),
+    "result": marked_in("key", "result"),
+    "modality": marked_in("key", "sports"),
+    "category": marked_in("key", "categories"),
+    "event": marked_in("key", "events of the sport"),
+    "stage": marked_in("key", "stages"),
+    "division": marked_in("key", "divisions"),
+    "delegation": marked_in("key", "delegations"),
+    "entries": marked_in("key", "number of entries"),
+    "by_place": marked_in("key", "points by place"),
+}
+"""What the keys of a table within a figure are called, where they have no other name."""
+
 
 def table_words(table: str, t: Translator) -> str:
     """What a rule table is called, with a capital."""

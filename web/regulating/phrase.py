@@ -53,7 +53,7 @@ class Phrase:
     """One criterion of a chain."""
 
     def show(self, raw: Any, name: str, desk: Desk) -> Widget | None:
-        """Letter, fact, where and its number; behind them which way, of whom, and when."""
+        """Letter, fact and where; behind them how many, which way, of whom, and when."""
         found = {} if raw is EMPTY else taken_apart(raw, desk.context.vocabulary) if isinstance(raw, str) else None
         if found is None:
             return None
