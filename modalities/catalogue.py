@@ -1,10 +1,13 @@
 """The sports that this installation knows: the built-in ones, and those that other packages declare."""
 
+import time
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from threading import Lock
 from types import MappingProxyType
+from typing import Final
 
 from core.modality import Modality
 from modalities import (
@@ -28,6 +31,8 @@ from modalities import (
     volei_de_quadra,
     xadrez,
 )
+from modalities.isolated.failure import PluginError
+from modalities.isolated.process import Plugin
 
 GROUP = "sumula.modalities"
 
@@ -53,8 +58,21 @@ BUILT_IN = (
     xadrez.MODALITY,
 )
 
-_CANNOT_LOAD = (ImportError, SyntaxError, AttributeError, NameError, TypeError, ValueError, LookupError, OSError)
-"""What reading somebody else's module, and making its declaration, can end in."""
+CASES = Path(__file__).parent / "cases"
+"""Worked cases of the built-in ones, a folder each."""
+
+TRIED_AGAIN: Final = 60
+"""Seconds after which a plugin that could not be used is tried again: a machine may only have been busy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """A usable modality, the package that brought it with its version ("" and "" where it is built in), its cases."""
+
+    modality: Modality
+    package: str = ""
+    version: str = ""
+    cases: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,46 +81,82 @@ class Unusable:
 
     name: str
     where: str
-    why: str
+    why: PluginError
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """What was found, and when it was looked for."""
+
+    usable: Mapping[str, Installed]
+    unusable: tuple[Unusable, ...]
+    at: float = field(default_factory=time.monotonic)
 
 
 def catalogue() -> Mapping[str, Modality]:
     """All usable modalities by id, the built-in ones first."""
-    return _installed()[0]
+    return {name: one.modality for name, one in installed().items()}
+
+
+def installed() -> Mapping[str, Installed]:
+    """The same, each with the package that brought it."""
+    return _known().usable
 
 
 def find(id: str) -> Modality | None:  # noqa: A002 - the language calls it so
     """The modality of that id, or None."""
-    return catalogue().get(id)
+    found = installed().get(id)
+    return None if found is None else found.modality
+
+
+def cases_of(id: str) -> Path | None:  # noqa: A002
+    """The folder of a modality's worked cases, None where it has none."""
+    found = installed().get(id)
+    return None if found is None else found.cases
 
 
 def unusable() -> tuple[Unusable, ...]:
     """The plugins that were declared and could not be used."""
-    return _installed()[1]
+    return _known().unusable
 
 
-def discover(points: Iterable[EntryPoint]) -> tuple[Mapping[str, Modality], tuple[Unusable, ...]]:
-    """The built-in modalities and those that the entry points lead to; a plugin never stands in place of another."""
-    found = {modality.id: modality for modality in BUILT_IN}
+def discover(points: Iterable[EntryPoint]) -> Catalogue:
+    """The built-in modalities, and those that the entry points lead to, each in a process of its own.
+
+    A plugin never stands in place of another modality; one that fails, or takes longer than it may, is left out.
+    """
+    found = {modality.id: Installed(modality, cases=_folder(CASES / modality.id)) for modality in BUILT_IN}
     left_out: list[Unusable] = []
     for point in points:
-        why = ""
+        plugin = Plugin(point.value)
         try:
-            loaded = point.load()
-        except _CANNOT_LOAD as error:
-            why = f"{type(error).__name__}: {error}"
-        else:
-            if not isinstance(loaded, Modality):
-                why = f"{type(loaded).__name__} is no Modality: point it at a module's MODALITY"
-            elif loaded.id in found:
-                why = f'there already is a modality "{loaded.id}"'
-            else:
-                found[loaded.id] = loaded
-        if why:
+            declared = plugin.declared()
+        except PluginError as error:
+            left_out.append(Unusable(point.name, point.value, error))
+            continue
+        name = declared.modality.id
+        if name in found:
+            plugin.stop()
+            why = PluginError(point.value, "nonsense", f'there already is a modality "{name}"')
             left_out.append(Unusable(point.name, point.value, why))
-    return MappingProxyType(found), tuple(left_out)
+            continue
+        package = (point.dist.name, point.dist.version) if point.dist is not None else ("", "")
+        found[name] = Installed(declared.modality, *package, declared.cases)
+    return Catalogue(MappingProxyType(found), tuple(left_out))
 
 
-@cache
-def _installed() -> tuple[Mapping[str, Modality], tuple[Unusable, ...]]:
-    return discover(entry_points(group=GROUP))
+def _folder(path: Path) -> Path | None:
+    return path if path.is_dir() else None
+
+
+_looked: list[Catalogue] = []
+_looking = Lock()
+
+
+def _known() -> Catalogue:
+    """Looked for once in the life of the process, and again after a while as long as something is left out."""
+    with _looking:
+        old = _looked[-1] if _looked else None
+        if old is None or (old.unusable and time.monotonic() > old.at + TRIED_AGAIN):
+            _looked[:] = [discover(entry_points(group=GROUP))]
+        return _looked[-1]
