@@ -1,9 +1,11 @@
 """Does a worked case come out as its author expects? Compares table and reasons with the ranking."""
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from core.competition import Standings
+from core.entries.judgement import Judgement
 from core.exact import Value, write
 from core.play.mark import NoMarkError, read_mark, read_precision
 from core.standings.criterion import Whole
@@ -20,7 +22,8 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
 
     ``table``: every line's place and table points, and nobody left out. ``reasons``: for each line a step about exactly
     those sides, with that criterion, its values in the order of the sides where values are given, and its article, with
-    the letter of the criterion or without. ``refusals``: every line, and nothing besides. ``figures``: every line.
+    the letter of the criterion or without. ``figures``: every line. ``refusals``: every line, and nothing besides; of a
+    sheet that cannot be, its sides, the code, and what was found: ``Alfa, Beta  segment not finished: 2-1  art. 3º``.
     """
     return (*played_out(case, standings), *unlike(case.figures, case.ruleset, case.left))
 
@@ -28,8 +31,23 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
 def played_out(case: Case, standings: Standings) -> tuple[str, ...]:
     """The same without what ``figures`` says: what comes out of matches, lists, arrivals and protests alone."""
     steps = [f"no step says: {line}" for line in unsaid(case, standings)]
-    people = () if case.people is None else unexpected(case.people, case.ruleset, standings.judgement)
-    return (*_refused(standings), *_table(case, standings), *steps, *people)
+    if case.people is None or case.people.expected is None:
+        return (*_refused(standings), *_table(case, standings), *steps)
+    people = unexpected(case.people, case.ruleset, standings.judgement + refused_sheets(case, standings))
+    return (*_table(case, standings), *steps, *people)
+
+
+def refused_sheets(case: Case, standings: Standings) -> Judgement:
+    """What is refused of sheets, as ``refusals`` names it."""
+    sides = {match.id: ", ".join(match.sides) for match in case.record.matches}
+    sides |= {performance.id: performance.side for performance in case.record.performances}
+    return Judgement(
+        tuple(
+            replace(refusal, params={**refusal.params, "who": sides[match], "rule": refusal.code})
+            for match, refusals in standings.refusals.items()
+            for refusal in refusals
+        )
+    )
 
 
 def unsaid(case: Case, standings: Standings) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from regulations.find import folder_of
 from regulations.finding import Finding
 from regulations.judged import judged, unexpected
 from regulations.read import Regulation, RegulationError, load
-from regulations.worked import unsaid
+from regulations.worked import refused_sheets, unsaid
 from reports.case_json import ranking_json, ranking_text, refusals_json, refusals_text
 from reports.language import Translator, translator
 from reports.wording import say
@@ -82,9 +82,12 @@ def regulation(name: str) -> Regulation:
 
 
 def ranked(case: Case) -> Standings:
-    """The standings of the case. Raises ImpossibleSheetError: a table without one of its sheets would be another's."""
+    """The standings of the case. Raises ImpossibleSheetError: a table without one of its sheets would be another's.
+
+    A case that has ``refusals`` may be about such a sheet.
+    """
     result = standings(case.record, case.ruleset, case.modality)
-    if result.refusals:
+    if result.refusals and not _expects_refusals(case):
         t = translator(language())
         lines = [f"{match}: {say(refusal, t)}" for match, refusals in result.refusals.items() for refusal in refusals]
         raise ImpossibleSheetError("\n".join(lines))
@@ -95,7 +98,12 @@ def refused_in(case: Case, result: Standings) -> Judgement | None:
     """What is refused of people and of who competes for a trophy; None where nothing of the kind was asked."""
     if case.people is None:
         return None if result.judgement == FINE else result.judgement
-    return judged(case.people, case.ruleset) + result.judgement
+    of_sheets = refused_sheets(case, result) if _expects_refusals(case) else FINE
+    return judged(case.people, case.ruleset) + result.judgement + of_sheets
+
+
+def _expects_refusals(case: Case) -> bool:
+    return case.people is not None and case.people.expected is not None
 
 
 def words_of(error: Exception, t: Translator) -> str:
