@@ -29,6 +29,7 @@ from web.storage.tables import (
     Start,
     Stored,
     Withdrawal,
+    WorkedCase,
 )
 
 NOON = datetime(2026, 9, 19, 15, 0, tzinfo=UTC)
@@ -126,6 +127,7 @@ def add_one_of_each(session: Session) -> list[Stored]:
             at=NOON,
         )
     )
+    add(WorkedCase(event_id=1, title="Um caso", modality="truco", category="open", text="sides = []", who=1, at=NOON))
     add(Grant(account_id=1, event_id=1, role="coordinator", competition_id=1))
     add(Invitation(token_hash=HASH, account_id=1, expires_at=NOON))
     add(SignIn(token_hash=HASH, account_id=1, expires_at=NOON))

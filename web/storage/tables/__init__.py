@@ -18,6 +18,7 @@ from web.storage.tables.draw import Draw
 from web.storage.tables.event import Delegation, Event, RegulationText
 from web.storage.tables.heat import Heat, Start
 from web.storage.tables.match import Match, SheetVersion
+from web.storage.tables.worked_case import WorkedCase
 
 __all__ = [
     "Account",
@@ -45,4 +46,5 @@ __all__ = [
     "Start",
     "Stored",
     "Withdrawal",
+    "WorkedCase",
 ]
