@@ -6,6 +6,8 @@ from core.simulation.chance import Choose
 
 MARKS = 100
 """Equally likely marks of a try, one step of the precision apart."""
+FIGURES = 20
+"""Figures of a try where a list counts them back and the regulation does not say how many there are."""
 
 
 def draw_mark(side: str, rule: PerformanceRule, back_from: int, choose: Choose) -> Performance:
@@ -16,7 +18,7 @@ def draw_mark(side: str, rule: PerformanceRule, back_from: int, choose: Choose) 
         if not back_from:
             return (1 + choose((1,) * MARKS)) * rule.precision.value.step
         total = 0
-        for _ in range(rule.figures.get("balls", 20)):
+        for _ in range(rule.figures.get("balls", FIGURES)):
             figure = choose((1,) * (back_from + 1))
             total += figure
             name = f"{figure}s"

@@ -6,13 +6,13 @@ from functools import cached_property
 
 from core.competition import Group, Record, decides, standings
 from core.exact import Number
-from core.fixtures.round_robin import round_robin
+from core.fixtures.round_robin import Round, round_robin
 from core.modality import Modality
 from core.play.format import Format, match_format
 from core.play.match import Match
 from core.play.performance import performance_rule
 from core.rules.ruleset import Ruleset, Scope
-from core.simulation.chance import Choose, every, reduced
+from core.simulation.chance import Choose, TooManyError, every, reduced
 from core.simulation.depth import criteria, depth, reads_cards
 from core.simulation.drawn import Drawing, draw
 from core.simulation.drawn_marks import draw_mark
@@ -134,15 +134,18 @@ def _record(setup: Setup, groups: tuple[Group, ...], choose: Choose) -> Record:
 
 
 def _matches(setup: Setup, group: Group, choose: Choose) -> Iterator[Match]:
+    for round_, first, second in _pairs(setup):
+        sheet = draw(setup.drawing, _strengths(setup, first, second), choose)
+        names = (group.sides[first], group.sides[second])
+        name = f"{round_.number} {names[0]} {names[1]}"
+        yield Match(name, *names, group.name, setup.stage, round_.number, round_.leg, sheet)
+
+
+def _pairs(setup: Setup) -> Iterator[tuple[Round, int, int]]:
+    """Every match of a group: its round, and the seats that meet."""
     legs = setup.ruleset.value(f"stage.{setup.stage}.legs", setup.scope, 1) if setup.stage else 1
     for round_ in round_robin(setup.size, legs):
-        for first, second in round_.pairs:
-            if second is None:
-                continue
-            sheet = draw(setup.drawing, _strengths(setup, first, second), choose)
-            names = (group.sides[first], group.sides[second])
-            name = f"{round_.number} {names[0]} {names[1]}"
-            yield Match(name, *names, group.name, setup.stage, round_.number, round_.leg, sheet)
+        yield from ((round_, first, second) for first, second in round_.pairs if second is not None)
 
 
 def _strengths(setup: Setup, first: int, second: int) -> tuple[int, int]:
@@ -161,3 +164,16 @@ def _at(ranking: Ranking, place: int, choose: Choose) -> str:
     held = [each for each in ranking.places if each.place <= place]
     level = [each.side for each in held if each.place == held[-1].place]
     return level[choose((1,) * len(level))] if len(level) > 1 else level[0]
+
+
+def ways(setup: Setup, most: int = EXACT_UP_TO) -> int:
+    """In how many ways the group can come out, as far as its lists look; 0 where they are more than ``most``."""
+    if setup.marks:
+        return 0
+    try:
+        of_a_match = sum(1 for _ in every(lambda choose: draw(setup.drawing, (1, 1), choose), most))
+    except TooManyError:
+        return 0
+    groups = COMPARED if setup.place else 1
+    found = of_a_match ** (groups * len(tuple(_pairs(setup))))
+    return found if found <= most else 0

@@ -16,7 +16,9 @@ from regulations.lint import lint as report_on
 from regulations.read import RegulationError, load
 from regulations.regulation import Regulation
 from reports.language import Translator, translator
+from web.commands.chains import Advance, Apart, Category, Place, Runs, Seed, Size, setup_of, tell_chains
 from web.commands.coverage import show_coverage
+from web.commands.folder import export, new
 from web.commands.printing import File, Language, Output, print_regulation, print_summaries
 from web.terminal import language
 
@@ -32,6 +34,8 @@ def regulation() -> None:
 
 
 app.command("coverage")(show_coverage)
+app.command("export")(export)
+app.command("new")(new)
 
 
 @app.command("list")
@@ -77,6 +81,25 @@ def print_(name: Named, file: File = "", named: Language = "", output: Output = 
 def summary(name: Named, file: File = "", named: Language = "", output: Output = Path()) -> None:
     """Writes the referee's summary as a PDF: one page for each kind of play, of one sport or of all."""
     print_summaries(_loaded(name), file.removesuffix(".toml"), named, output)
+
+
+@app.command()
+def chains(  # noqa: PLR0913 - a command has as many options as it has
+    name: Named,
+    file: Annotated[str, typer.Argument(help="The file of a sport: futsal, truco …")],
+    *,
+    size: Size = 4,
+    runs: Runs = 10_000,
+    seed: Seed = "1",
+    advance: Advance = -1,
+    place: Place = -1,
+    apart: Apart = False,
+    category: Category = "",
+    as_json: AsJson = False,
+) -> None:
+    """Tries a tie-break out: how often each criterion decides and a lot is due, in groups with invented results."""
+    setup = setup_of(_loaded(name), file.removesuffix(".toml"), category, size, advance, place, apart)
+    tell_chains(setup, runs, seed, as_json)
 
 
 def _loaded(name: str) -> Regulation:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.rules.article import Article, Source
+from regulations.citation import parse, plain_number
 from regulations.read import Regulation
 from reports.paper import Cover
 from reports.rules.annotated import Annotated, annotated
@@ -91,10 +92,14 @@ def file_facts(visit: Visit, stem: str) -> Mapping[str, Any]:
     regulation = regulation_of(visit.session, visit.of_event())
     return {
         "file": file,
+        "notes": changed_by(regulation, stem),
         "written_in": document.language,
         "pdf": f"{there}.pdf",
         "sheet": f"{there}/resumo" if of_sport(regulation, stem) else "",
         "here": f"/{visit.of_event().slug}/regulamento",
+        "chains": f"/{visit.of_event().slug}/comissao/regulamento/desempate/{stem}"
+        if of_sport(regulation, stem) and visit.person and visit.person.on_committee(visit.of_event().id)
+        else "",
     }
 
 
@@ -115,3 +120,16 @@ def cover_of(visit: Visit) -> Cover:
     event = visit.of_event()
     stylesheet = (STATIC / "sumula.css").read_text(encoding="utf-8")
     return Cover(visit.language, event.name, stylesheet, event.place, event.starts, event.ends)
+
+
+def changed_by(regulation: Regulation, stem: str) -> Mapping[str, tuple[str, ...]]:
+    """The official notes that change an article of the file, by where it stands on its page."""
+    places = anchors(regulation)
+    notes: dict[str, list[str]] = {}
+    for note in regulation.articles("notes"):
+        for written in note.overrides:
+            cited = parse(written, "notes", tuple(regulation.heads))
+            for entry in regulation.articles(stem):
+                if cited.file == stem and plain_number(entry.article.number) == cited.number:
+                    notes.setdefault(places[entry.article], []).append(note.article.number)
+    return {anchor: tuple(dict.fromkeys(numbers)) for anchor, numbers in notes.items()}

@@ -5,6 +5,7 @@ from typing import Final
 from web.pages import (
     account,
     archive,
+    chains,
     closing,
     committee,
     competition,
@@ -48,6 +49,7 @@ ROUTERS: Final = (
     notes.router,
     my_matches.router,
     committee.router,
+    chains.router,
     drafting.router,
     experiment.router,
     to_set.router,
