@@ -55,6 +55,11 @@ REGULATION = {
         number = "1º"
         text   = "Melhor de três sets de 21 pontos, o terceiro de 15."
         match  = { best_of = 3, target = 21, lead = 1, deciding = { target = 15, lead = 1 } }
+
+        [[article]]
+        number = "2º"
+        text   = "Inscrições até o fim do dia 20 de setembro."
+        entry  = { closes = 2026-09-20 }
     """,
 }
 

@@ -1,7 +1,7 @@
 """An event taking shape: opened with its regulation, delegations, competitions, entries, groups, matches, hours."""
 
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -241,6 +241,22 @@ def test_entries_beyond_the_regulation_are_refused_by_its_article(database: Data
         gama = find.delegations(session, event.id)[3]
         assert codes(enter(session, competition, gama, small.by)) == {"entries of a competition"}
         assert (first.number, second.number) == (1, 2)
+
+
+def test_entries_close_with_the_last_day_at_the_place_of_the_games(database: Database, small: Small) -> None:
+    last_minute = datetime(2026, 9, 21, 2, 59, tzinfo=UTC)
+    with database.writing() as session:
+        event = session.get_one(Event, 1)
+        competition = done(
+            open_competition(session, event, NewCompetition("volei-de-quadra", "open", "Vôlei"), small.by)
+        )
+        alfa, beta = find.delegations(session, event.id)[:2]
+        done(enter(session, competition, alfa, replace(small.by, at=last_minute)))
+        late = enter(session, competition, beta, replace(small.by, at=last_minute + timedelta(minutes=1)))
+        assert isinstance(late, Refused)
+        (refusal,) = late.refusals
+        assert (refusal.code, refusal.found, refusal.allowed) == ("entry too late", "2026-09-21 00:00", "2026-09-20")
+        assert getattr(refusal.source, "number", None) == "2º"
 
 
 def test_two_entries_of_one_name_say_whose_they_are(database: Database, small: Small) -> None:

@@ -1,9 +1,11 @@
 """Opening a competition, a modality in a category that the regulation has, and entering delegations in it."""
 
 from dataclasses import dataclass
+from zoneinfo import ZoneInfo
 
+from core.entries import entry as core_entry
+from core.entries.quota import may_enter
 from core.rules.refusal import Refusal
-from core.rules.ruleset import Ruleset
 from web.acts.answers import Refused
 from web.acts.names import clean, folded, short_name, text_refusals
 from web.rulings import regulation_of, ruleset_of
@@ -52,9 +54,11 @@ def enter(
     """Enter a delegation, under its own usual name or another; the number is the entry's own for ever."""
     name = clean(name) or delegation.name
     entered = find.entries(session, competition.id)
+    again = [each for each in entered if each.delegation_id == delegation.id and each.folded == folded(name)]
     refusals = [
         *text_refusals("name", name, 80),
-        *_entry_refusals(ruleset_of(session, competition), entered, delegation, name),
+        *(Refusal("entry already there", "name", other.name) for other in again),
+        *_by_the_rules(session, competition, entered, delegation, by),
     ]
     if delegation.event_id != competition.event_id:
         refusals.append(Refusal("delegation of another event", "delegation", delegation.name))
@@ -116,15 +120,19 @@ TAKEN = frozenset(
 )  # fmt: skip
 
 
-def _entry_refusals(ruleset: Ruleset, entered: list[Entry], delegation: Delegation, name: str) -> list[Refusal]:
-    own = [other for other in entered if other.delegation_id == delegation.id]
-    found = [Refusal("entry already there", "name", other.name) for other in own if other.folded == folded(name)]
-    each = ruleset.cited("entry.per_delegation", 1)
-    if isinstance(each.value, int) and len(own) >= each.value:
-        found.append(Refusal("entries of a delegation", "delegation", str(len(own) + 1), str(each.value), each.source))
-    most = ruleset.cited("entry.maximum", "free")
-    if isinstance(most.value, int) and len(entered) >= most.value:
-        found.append(
-            Refusal("entries of a competition", "competition", str(len(entered) + 1), str(most.value), most.source)
-        )
-    return found
+def _by_the_rules(
+    session: Session, competition: Competition, entered: list[Entry], delegation: Delegation, by: By
+) -> tuple[Refusal, ...]:
+    """What the regulation says of one more entry: its delegation's number, the room there is, the day it closes.
+
+    The clock is that of the place of the games. A closing time that nobody has set yet keeps nobody out.
+    """
+    zone = ZoneInfo(session.get_one(Event, competition.event_id).timezone)
+    others = [_entered(other.delegation_id, competition) for other in entered]
+    at = by.at.astimezone(zone).replace(tzinfo=None)
+    return may_enter(_entered(delegation.id, competition), others, ruleset_of(session, competition), at=at).refused
+
+
+def _entered(delegation: int | None, competition: Competition) -> core_entry.Entry:
+    owner = (core_entry.Delegation(str(delegation)),)
+    return core_entry.Entry(str(delegation), delegations=owner, category=competition.category)
