@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from core.discipline.book import EMPTY, Book, Brought
+from core.discipline.book import EMPTY, Book, Brought, ineligible
 from core.discipline.ruling import Ruling, awarded
 from core.entries.judgement import FINE, Judgement
 from core.exact import Number
@@ -145,7 +145,10 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
         ledger = paid(ledger, by_places, record.stage, points)
     compared = _compared(record, ledger, found, staying, borders)
     rankings = tuple(_worded(ranking, modality) for ranking in compared)
-    return Standings(rankings, outcomes, refusals, ledger, found, borders, left.put_out, left.book)
+    judgement = ineligible(left.book)
+    return Standings(
+        rankings, outcomes, refusals, ledger, found, borders, left.put_out, left.book, judgement=judgement
+    )
 
 
 def _of_trophy(record: Record, ruleset: Ruleset) -> Standings:

@@ -12,6 +12,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "suspended athlete until a day": marked("%(found)s is suspended until %(allowed)s"),
     "expelled athlete": marked("%(found)s is out of the competition since match %(since)s"),
     "expelled athlete by ruling": marked("%(found)s is out of the competition"),
+    "athlete who could not play": marked("%(found)s, of %(who)s, could not play and played: %(match)s"),
     "order of play not known": marked(
         "Cards of several matches lose one of them, and it is not known which was played last: write the rounds or days"
     ),

@@ -7,9 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from core.discipline.cards import Forfeit
+from core.entries.judgement import Judgement
 from core.play.athlete import keys
 from core.rules.article import Cited
 from core.rules.forms import Duration, Money
+from core.rules.refusal import Refusal
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
@@ -68,7 +70,8 @@ class Suspension:
     ``since`` is the match in which it was incurred, never missed itself, "" where it came from outside; ``misses`` are
     the side's matches that are meant, as far as they are known, of which the first ``served`` have been; ``until`` is
     the last day of one that runs by time, None where its first day is not known, ``begins`` the day of the ruling that
-    began it. ``sure`` is False where the order of play is not known, so that no match can be named.
+    began it. ``sure`` is False where the order of play is not known, so that no match can be named. ``played`` are
+    matches that should have been missed and were not: they serve nothing.
     """
 
     side: str
@@ -82,6 +85,7 @@ class Suspension:
     until: date | None = None
     sure: bool = True
     begins: date | None = None
+    played: tuple[str, ...] = ()
 
     @property
     def left(self) -> int:
@@ -158,6 +162,22 @@ class Book:
     def name(self, side: str, key: str) -> str:
         """The athlete as written most fully; "" for all of a side, or nobody."""
         return self.names.get((side, key), key.removeprefix("#") if key != EVERYBODY else "")
+
+
+def ineligible(book: Book) -> Judgement:
+    """Whoever is known to have played a match from which they were barred, each with the figure that barred them."""
+    return Judgement(
+        tuple(
+            Refusal(
+                "athlete who could not play",
+                "line_ups",
+                found=book.name(side, bar.key),
+                source=bar.why.source,
+                params={"who": side, "rule": "eligibility.suspended", "match": match},
+            )
+            for match, side, bar in book.ineligible
+        )
+    )
 
 
 EMPTY = Book()

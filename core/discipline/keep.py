@@ -120,7 +120,7 @@ def _bars(
         against = [
             (each.side, Bar(each.key, each.why, each.because, each.since, each.misses, each.until))
             for each in suspensions
-            if each.key and match.id in each.misses
+            if each.key and match.id in (*each.misses, *each.played)
         ]
         against += [
             (each.side, Bar(each.key, each.why, each.because, each.match, expelled=True))

@@ -37,11 +37,29 @@ def served(
             found.append(replace(each, sure=False))
             continue
         used = taken.setdefault((each.side, each.key), set())
-        meant = [match for match in own if match.id not in used and _serves(match, each, fell)][: each.length.amount]
-        used.update(match.id for match in meant if each.key)
+        meant, all_the_same = _meant(
+            each, [match for match in own if match.id not in used and _counts(match, each, fell)]
+        )
+        used.update(match.id for match in (*meant, *all_the_same) if each.key)
         done = sum(_over(match) for match in meant)
-        found.append(replace(each, misses=tuple(match.id for match in meant), served=done))
+        misses, broken = (tuple(match.id for match in matches) for matches in (meant, all_the_same))
+        found.append(replace(each, misses=misses, served=done, played=broken))
     return tuple(found)
+
+
+def _meant(each: Suspension, own: Sequence[Match]) -> tuple[list[Match], list[Match]]:
+    """The matches that it means, and those before its end that the athlete is known to have played all the same."""
+    meant: list[Match] = []
+    all_the_same: list[Match] = []
+    for match in own:
+        if len(meant) == each.length.amount:
+            break
+        there = match.sheet is not None and not match.sheet.open and each.key != EVERYBODY
+        if there and match.sheet is not None and each.key in played(match.sheet, match.sides.index(each.side)):
+            all_the_same.append(match)
+        else:
+            meant.append(match)
+    return meant, all_the_same
 
 
 def _by_time(each: Suspension, own: Sequence[Match], began: date | None) -> Suspension:
@@ -71,17 +89,15 @@ def last_day(began: date, length: Duration) -> date:
     return began + timedelta(days=-(-hours // 24))
 
 
-def _serves(match: Match, each: Suspension, fell: set[str]) -> bool:
-    """True where the match is, or will be, missed by it."""
+def _counts(match: Match, each: Suspension, fell: set[str]) -> bool:
+    """True where the match is one that can be missed."""
     sheet = match.sheet
     if match.id in fell:
         return False
     if sheet is None or sheet.open:
         return True
     side = match.sides.index(each.side)
-    if sheet.ending is Ending.VOID or (sheet.ending is Ending.WALKOVER and side in sheet.missing):
-        return False
-    return each.key == EVERYBODY or each.key not in played(sheet, side)
+    return sheet.ending is not Ending.VOID and not (sheet.ending is Ending.WALKOVER and side in sheet.missing)
 
 
 def played(sheet: Sheet, side: int) -> frozenset[str]:

@@ -198,6 +198,7 @@ def test_who_played_all_the_same_has_not_served_and_is_told() -> None:
     season = [match(1, ("red", "Ana")), match(2, line_up=("7 Ana",)), to_come(3)]
     found = kept(season, RED)
     assert misses(found) == [(("3",), 0)]
+    assert [(m, side, bar.key) for m, side, bar in found.ineligible] == [("2", "A", "ana")]
     days = {"card.red.suspension": Duration(30, "days")}
     played = kept(
         [match(1, ("red", "Ana"), on=date(2026, 5, 1)), match(2, line_up=("Ana",), on=date(2026, 5, 9))], days
