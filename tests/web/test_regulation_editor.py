@@ -296,3 +296,33 @@ def test_what_is_no_folder_is_refused(site: Site, person: Someone) -> None:
     assert strange.status_code == 403
     elsewhere = person.client.post(DRAFT, data=fields, files=there, headers={"origin": BASE})
     assert elsewhere.status_code == 415, "a file is taken in one place only"
+
+
+# ------------------------------------------------------------------------------------------------ beginnings
+
+
+@pytest.mark.parametrize("source", ["empty", "domino-fid", f"event:{EVENT}", "event:nada", "nada"])
+def test_an_event_begins_with_any_regulation_that_of_another_event_or_an_empty_one(site: Site, source: str) -> None:
+    person = site.someone("comissao")
+    page = person.get("/conta/evento")
+    told = {"slug": "novo", "name": "Novo", "place": "Vila", "starts": "2027-05-01", "ends": "2027-05-02"}
+    answer = person.send(page, told | {"regulation": source}, "/conta/evento")
+    if source in ("event:nada", "nada"):
+        assert answer.status_code == 422
+        return
+    assert answer.status_code == 303, words(answer)
+    with site.database.reading() as session:
+        event = find.event(session, "novo")
+        assert event is not None
+        texts = find.regulation_text(session, event.id).files
+    assert ("futsal.toml" in texts) == (source == f"event:{EVENT}")
+    assert person.get("/novo/regulamento").status_code == 200
+    assert person.get("/novo/comissao/regulamento").status_code == 200
+
+
+def test_the_regulation_of_an_event_where_one_has_no_part_is_not_copied(site: Site) -> None:
+    stranger = site.someone("futsal")
+    assert stranger.get("/conta/evento").status_code == 404
+    person = site.someone("comissao")
+    assert f"event:{EVENT}" in person.get("/conta/evento").text
+    assert f"event:{EVENT}" not in person.get(DRAFT).text, "one's own is the text in force"

@@ -1,6 +1,5 @@
 """A person's own page, and opening an event."""
 
-import tomllib
 from datetime import date
 from typing import Any
 from zoneinfo import available_timezones
@@ -11,12 +10,14 @@ from starlette.datastructures import FormData
 
 from core.rules.refusal import Refusal
 from modalities import catalogue
-from regulations.find import available, folder_of
-from regulations.read import RegulationError, texts
+from regulations.find import available
+from regulations.read import RegulationError
 from web.acts import accounts, events
 from web.acts.answers import Refused
 from web.acts.events import NewEvent
+from web.acts.names import clean
 from web.facts.refusals import beside
+from web.facts.sources import regulations_shown, source_files
 from web.forms import Posted, text
 from web.rendering import page
 from web.storage import find
@@ -45,15 +46,15 @@ def new_event(visit: Visited) -> Response:
 @router.post("/conta/evento", name="new_event_sent")
 def new_event_sent(visit: Visited, form: Posted) -> Response:
     """Opens the event, with whoever opens it on its committee."""
-    regulation = text(form, "regulation")
+    source, slug = text(form, "regulation"), text(form, "slug").strip()
     new = NewEvent(
-        slug=text(form, "slug").strip(),
+        slug=slug,
         name=text(form, "name"),
         place=text(form, "place"),
         starts=day(form, "starts"),
         ends=day(form, "ends"),
-        regulation=regulation,
-        files=texts(folder_of(regulation)) if regulation in available() else {},
+        regulation=source if source in available() else slug,
+        files=source_files(visit, source, None, clean(text(form, "name"))),
         timezone=text(form, "timezone"),
     )
     person = visit.signed_in()
@@ -78,7 +79,7 @@ def form_page(
         "typed": shown,
         "refused": beside(refusals, visit, shown),
         "findings": findings or [],
-        "regulations": [(name, title(name)) for name in available()],
+        "regulations": regulations_shown(visit),
         "zones": [(zone, zone) for zone in sorted(available_timezones()) if zone.startswith(NEAR)] + [("UTC", "UTC")],
         "sports": len(catalogue.catalogue()),
         "link": lambda source: "",
@@ -89,15 +90,6 @@ def form_page(
 def typed(form: FormData) -> dict[str, str]:
     """What was typed."""
     return {name: text(form, name) for name in ("slug", "name", "place", "starts", "ends", "timezone", "regulation")}
-
-
-def title(name: str) -> str:
-    """What a regulation is called, before it is read; its short name where it does not say."""
-    try:
-        found = tomllib.loads((folder_of(name) / "general.toml").read_text(encoding="utf-8")).get("title")
-    except (OSError, ValueError):
-        found = None
-    return f"{found} ({name})" if isinstance(found, str) else name
 
 
 def day(form: FormData, name: str) -> date | None:
