@@ -69,6 +69,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "entry seated twice": marked("%(found)s is in a group twice"),
     "group too small": marked("A group of %(found)s: at least %(allowed)s"),
     "no groups yet": marked("There are no groups yet: make them first"),
+    "no such round": marked("The regulation has no such round"),
+    "side against itself": marked("%(found)s cannot meet itself"),
     "matches already made": marked("The matches have been made: this can no longer change"),
     # Heats
     "competition of matches": marked("%(found)s is played in matches: it has no heats"),
@@ -79,6 +81,13 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no such lane": marked("There is no lane %(found)s: from %(allowed)s"),
     "lane taken twice": marked("Lane %(found)s is given twice in heat %(allowed)s"),
     "lane missing": marked("It is not said in which lane, or at which turn"),
+    # Sports and their cases
+    "modality not available": marked("%(found)s cannot be used now: %(allowed)s"),
+    "modality whose cases fail": marked("%(found)s is not switched on: its worked cases fail (%(allowed)s)"),
+    "kept case that fails": marked("A worked case of the committee fails: %(found)s"),
+    "case changed meanwhile": marked("Somebody has changed this case meanwhile: it is shown below as it is now kept"),
+    "three quotes": marked("Three straight quotes in a row end the text: take them out"),
+    "case too long": marked("It has %(found)s lines; a case has at most %(allowed)s"),
     # Stages
     "group sizes": marked("There are %(found)s sides, and the groups have room for %(allowed)s"),
     "no groups of that size": marked("%(found)s sides make no groups of %(allowed)s"),

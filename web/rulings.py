@@ -79,7 +79,7 @@ def scope_of(session: Session, competition: Competition, match: Match) -> Scope:
     zone = ZoneInfo(session.get_one(Event, competition.event_id).timezone)
     return replace(
         EVERYWHERE,
-        stage=match.stage or None,
+        stage=match.stage or match.round_name or None,
         round=match.round_name or None,
         entries=_seated(session, competition),
         on=match.starts_at.astimezone(zone).date() if match.starts_at else None,

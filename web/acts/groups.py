@@ -7,7 +7,8 @@ from core.fixtures.groups import group_matches, group_names
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
 from web.contests import of_marks
-from web.rulings import regulation_of
+from web.rulings import regulation_of, ruleset_of
+from web.stages import group_stage
 from web.storage import find, save
 from web.storage.database import Session
 from web.storage.journal import By, record
@@ -30,7 +31,7 @@ def seat_groups(
         found.append(Refusal("group too small", "groups", "0", "2"))
     if of_marks(session, competition):
         found.append(Refusal("competition of marks", "competition", competition.name))
-    if find.matches(session, competition.id):
+    if _made(session, competition):
         found.append(Refusal("matches already made", "competition", competition.name))
     if found:
         return Refused(tuple(found))
@@ -59,11 +60,13 @@ def make_matches(session: Session, competition: Competition, by: By) -> tuple[Ma
     found = []
     if not members:
         found.append(Refusal("no groups yet", "competition", competition.name))
-    if find.matches(session, competition.id):
+    if _made(session, competition):
         found.append(Refusal("matches already made", "competition", competition.name))
     found += unset(session, competition)
     if found:
         return Refused(tuple(found))
+    seated = sum(len(sides) for sides in members.values())
+    stage = group_stage(ruleset_of(session, competition), len(members), seated)
     drafts = [
         (draft.round, group_id, draft.leg, int(draft.first), int(draft.second))
         for group_id, sides in members.items()
@@ -79,6 +82,7 @@ def make_matches(session: Session, competition: Competition, by: By) -> tuple[Ma
             group_id=group_id,
             round=round_number,
             leg=leg,
+            stage=stage,
             first_entry=first,
             second_entry=second,
         )
@@ -101,3 +105,8 @@ def unset(session: Session, competition: Competition) -> list[Refusal]:
         )
         for entry, bounds in regulation.unset(competition.modality, competition.category)
     ]
+
+
+def _made(session: Session, competition: Competition) -> bool:
+    """True where the groups have their matches; those of a knock-out may be there before."""
+    return any(match.group_id is not None for match in find.matches(session, competition.id))

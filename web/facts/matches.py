@@ -187,13 +187,20 @@ def _parts(partials: tuple[Pair, ...], index: int, in_play: bool, visitor: Visit
 
 
 def competition_words(fixture: Fixture, visitor: Visitor) -> str:
-    """The competition with its group: "Futsal masculino, grupo C"."""
+    """The competition with its group or its round: "Futsal masculino, grupo C", "Futsal masculino, semifinal"."""
+    if fixture.match.round_name:
+        return f"{fixture.competition.name}, {round_words(fixture.match.round_name, visitor)}"
     if fixture.group is None or not fixture.group.name:
         return fixture.competition.name
     return visitor.t.gettext("%(competition)s, group %(group)s") % {
         "competition": fixture.competition.name,
         "group": fixture.group.name,
     }
+
+
+def round_words(name: str, visitor: Visitor) -> str:
+    """The round of a knock-out."""
+    return visitor.t.pgettext("rule", name)
 
 
 def anchor(group: str) -> str:

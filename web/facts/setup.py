@@ -6,11 +6,13 @@ from typing import Any
 
 from core.fixtures.groups import group_names, group_sizes, seat
 from reports.language import marked
+from reports.prose import capital
 from web.facts.day import rows
-from web.facts.matches import MatchRow
+from web.facts.matches import MatchRow, round_words
 from web.facts.regulation import article_links
 from web.facts.scores import Scores
-from web.rulings import regulation_of
+from web.rulings import regulation_of, ruleset_of
+from web.stages import rounds
 from web.storage import find
 from web.storage.programme import Side, fixtures, sides
 from web.visit import Visit
@@ -78,6 +80,12 @@ def competition_setup(visit: Visit, wanted: int = 0) -> Mapping[str, Any]:
         "names": group_names(count),
         "seats": _seats(entered, seated, [group.id for group in groups], count, again=bool(wanted)),
         "matches": _matches(visit, found),
+        "made": any(fixture.group is not None for fixture in found),
+        "rounds": [
+            (f"{stage}/{name}", f"{stage}: {round_words(name, visit)}" if stage else capital(round_words(name, visit)))
+            for stage, name in rounds(ruleset_of(session, competition))
+        ],
+        "sides": [(str(side.entry.id), side.entry.name) for side in entered],
         "link": article_links(visit),
     }
 

@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 
 from core.rules.refusal import Refusal
 from web import numerals
-from web.acts import competitions, delegations, groups, schedule
+from web.acts import competitions, delegations, groups, knock_out, schedule
 from web.acts.answers import Refused
 from web.acts.competitions import NewCompetition
 from web.acts.delegations import Names
@@ -115,6 +115,16 @@ def matches_sent(visit: Visited, form: Posted) -> Response:
     """Makes the matches of all groups."""
     with visit.writing() as rows:
         answer = groups.make_matches(rows.session, rows.competition, visit.by())
+    return entered(visit, form, answer)
+
+
+@router.post(f"{BELOW}/competicoes/{{competition}}/mata-mata", name="knock_out_sent")
+def knock_out_sent(visit: Visited, form: Posted) -> Response:
+    """Adds one match of a named round."""
+    stage, _, round_name = text(form, "round").rpartition("/")
+    first, second = whole(form, "first", 0), whole(form, "second", 0)
+    with visit.writing() as rows:
+        answer = knock_out.add_match(rows.session, rows.competition, stage, round_name, first, second, visit.by())
     return entered(visit, form, answer)
 
 
