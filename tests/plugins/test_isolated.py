@@ -1,7 +1,6 @@
 """Sports of other packages: found, asked, ended; whatever one of them does, the others and whoever asks go on."""
 
 import os
-import time
 from fractions import Fraction
 from pathlib import Path
 
@@ -94,12 +93,10 @@ def test_its_count_is_asked_in_its_own_process_and_ranks() -> None:
 )
 def test_one_that_cannot_be_used_is_left_out_and_says_why(broken: Installer, text: str, code: str, detail: str) -> None:
     broken(text)
-    began = time.monotonic()
     assert set(catalogue.catalogue()) == {modality.id for modality in catalogue.BUILT_IN}
     (left_out,) = catalogue.unusable()
     assert (left_out.name, left_out.where, left_out.why.code) == ("broken", "broken:MODALITY", code)
     assert detail in left_out.why.detail
-    assert time.monotonic() - began < 15
 
 
 @pytest.mark.parametrize(
@@ -117,7 +114,7 @@ def test_one_that_cannot_be_used_is_left_out_and_says_why(broken: Installer, tex
         ("return Counted((1, 0), kind='by far')", "nonsense", "kind of win"),
         ("return Counted((1, 0), running=((1, 0),) * 9)", "nonsense", "running"),
         ("return Counted((float('nan'), 0))", "died", "float"),
-        ("x = []\nwhile True: x.append(bytearray(1 << 24))", "died", "MemoryError"),
+        ("return bytearray(3 << 30)", "died", "MemoryError"),
         ("def f(): f()\nf()", "died", "RecursionError"),
     ],
 )
@@ -128,11 +125,12 @@ def test_a_count_that_fails_is_told_and_not_asked_again_at_once(
     with pytest.raises(PluginError) as first:
         counted()
     assert (first.value.code, detail in first.value.detail) == (code, True), first.value
-    began = time.monotonic()
     with pytest.raises(PluginError) as again:
         counted()
     assert again.value.code == code
-    assert time.monotonic() - began < 0.5
+    plugin = getattr(catalogue.catalogue()["broken"].count, "__self__", None)
+    assert isinstance(plugin, Plugin)
+    assert plugin._running is None, "it was not started again"
 
 
 def test_what_it_prints_and_reads_stays_with_it(broken: Installer) -> None:

@@ -6,6 +6,8 @@ from zoneinfo import ZoneInfo
 from core.entries import entry as core_entry
 from core.entries.quota import may_enter
 from core.rules.refusal import Refusal
+from modalities.isolated.failure import PluginError
+from reports.language import translator
 from web.acts.answers import Refused
 from web.acts.names import clean, folded, short_name, text_refusals
 from web.rulings import regulation_of, ruleset_of
@@ -13,6 +15,7 @@ from web.storage import find
 from web.storage.database import Session
 from web.storage.journal import By, record
 from web.storage.tables import Competition, Delegation, Entry, Event
+from web.trials import failing, proof_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,7 @@ def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refu
                 for at, figure, none in (("advance", new.advance, 0), ("legs", new.legs, 1))
                 if figure != none
             ]
+        found += _unproved(session, event, new)
     for other in find.competitions(session, event.id):
         if (other.modality, other.category) == (new.modality, new.category):
             found.append(Refusal("competition already open", "modality", other.name))
@@ -109,6 +113,22 @@ def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refu
     if not 1 <= new.legs <= 4:
         found.append(Refusal("figure out of range", "legs", str(new.legs), "1-4"))
     return tuple(found)
+
+
+def _unproved(session: Session, event: Event, new: NewCompetition) -> list[Refusal]:
+    """Why the sport is not switched on: its own worked cases, or those that the committee keeps of it, fail."""
+    name, t = new.modality, translator("en")  # The titles of cases are of no language.
+    try:
+        failed = ", ".join(case.title for case in proof_of(name).failed)
+        kept = [
+            each.case.title
+            for each in failing(session, event.id, regulation_of(session, event), t)
+            if (each.case.modality, each.case.category) == (name, new.category)
+        ]
+    except PluginError as error:
+        return [Refusal("modality not available", "modality", name, f"{error.code} {error.detail}".strip())]
+    found = [Refusal("kept case that fails", "modality", title) for title in kept]
+    return [Refusal("modality whose cases fail", "modality", name, failed), *found] if failed else found
 
 
 # What follows an event in its own URLs: a competition of that name could not be reached.

@@ -1,7 +1,6 @@
 """``./sumula rank PATH…``: the tables of case files and the reasons for them, in words or as JSON."""
 
 import json
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -10,17 +9,17 @@ import typer
 
 from core.competition import Standings, standings
 from core.entries.judgement import FINE, Judgement
-from core.exact import Value
 from modalities import catalogue
 from regulations.case import Case, read_case
 from regulations.find import folder_of
 from regulations.finding import Finding
-from regulations.judged import judged, unexpected
+from regulations.judged import judged
 from regulations.read import Regulation, RegulationError, load
-from regulations.worked import refused_sheets, unsaid
+from regulations.worked import refused_sheets
 from reports.case_json import ranking_json, ranking_text, refusals_json, refusals_text
 from reports.language import Translator, translator
 from reports.wording import say
+from reports.worked import disagreements
 from web.terminal import language
 
 app = typer.Typer(help="The table of a case file, and why.")
@@ -125,25 +124,3 @@ def tell_error(path: Path, words: str, as_json: bool) -> None:
         typer.echo(json.dumps({"file": str(path), "error": words}, ensure_ascii=False))
     else:
         typer.echo(f"{path}: {words}", err=True)
-
-
-def disagreements(case: Case, result: Standings, t: Translator) -> Iterator[str]:
-    """Where the case's own ``table`` or ``reasons`` expect something else."""
-    found: dict[str, tuple[int | None, Value | None]] = {}
-    for ranking in result.rankings:
-        found |= {each.side: (each.place, each.facts.get("table points")) for each in ranking.places}
-        found |= {each.side: (None, each.facts.get("table points")) for each in ranking.unplaced}
-    for line in case.table:
-        if line.side not in found:
-            yield t.gettext("The case expects %(side)s in its table, who is not there.") % {"side": line.side}
-        elif found[line.side] != (line.place, line.points):
-            yield t.gettext("The case expects %(side)s on place %(place)s with %(points)s.") % {
-                "side": line.side,
-                "place": "–" if line.place is None else line.place,
-                "points": line.points,
-            }
-    people = () if case.people is None else unexpected(case.people, case.ruleset, result.judgement)
-    for difference in people:
-        yield t.gettext("The case expects otherwise: %(line)s") % {"line": difference}
-    for reason in unsaid(case, result):
-        yield t.gettext("The case expects a step that was not taken: %(reason)s") % {"reason": reason}

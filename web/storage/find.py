@@ -22,6 +22,7 @@ from web.storage.tables import (
     Seat,
     SheetVersion,
     Withdrawal,
+    WorkedCase,
 )
 
 
@@ -216,3 +217,14 @@ def coordinators(session: Session, competition_id: int) -> list[Account]:
     """Who coordinates a competition, by name."""
     found = select(Account).join(Grant).where(Grant.competition_id == competition_id).order_by(col(Account.name))
     return list(session.exec(found))
+
+
+def worked_cases(session: Session, event_id: int) -> list[WorkedCase]:
+    """The worked cases that an event keeps, by sport and title."""
+    found = select(WorkedCase).where(WorkedCase.event_id == event_id)
+    return list(session.exec(found.order_by(col(WorkedCase.modality), col(WorkedCase.title), col(WorkedCase.id))))
+
+
+def worked_case(session: Session, event_id: int, number: int) -> WorkedCase | None:
+    """A kept case of an event by its number."""
+    return session.exec(select(WorkedCase).where(WorkedCase.event_id == event_id, WorkedCase.id == number)).first()

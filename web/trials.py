@@ -1,0 +1,93 @@
+"""A worked case tried under a regulation: what comes out, and what is otherwise than its author expects."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from core.competition import standings
+from modalities import catalogue
+from modalities.isolated.failure import PluginError
+from regulations.case import CaseError, case_of
+from regulations.find import folder_of
+from regulations.proof import Proof, proof
+from regulations.read import Regulation, RegulationError, load, load_files
+from reports.case_json import ranking_text
+from reports.language import Translator
+from reports.wording import say
+from reports.worked import disagreements
+from web.storage import find
+from web.storage.database import Session
+from web.storage.tables import WorkedCase
+
+EVENT = "event"
+"""How the text of a kept case names the regulation of its event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came out, as text; what is otherwise, one sentence each. ``read``: it could be read at all."""
+
+    outcome: str = ""
+    wrong: tuple[str, ...] = ()
+    read: bool = True
+
+
+def trial(text: str, regulation: Regulation, t: Translator) -> Trial:
+    """Try a case file that uses the regulation as "event/…". Raises PluginError."""
+    try:
+        case = case_of(text, catalogue.find, lambda _: regulation)
+    except (CaseError, RegulationError) as error:
+        return Trial(wrong=tuple(one.text(t.gettext) for one in error.findings if one.error), read=False)
+    result = standings(case.record, case.ruleset, case.modality)
+    refused = [
+        f"{match}: {say(refusal, t, case.modality)}"
+        for match, refusals in result.refusals.items()
+        for refusal in refusals
+    ]
+    matches = {match.id: match for match in case.record.matches}
+    outcome = ranking_text(result, case.modality, t, matches) if result.rankings else ""
+    expects = case.people is not None and case.people.expected is not None
+    return Trial(outcome, (*(() if expects else refused), *disagreements(case, result, t)))
+
+
+def file_of(case: WorkedCase) -> str:
+    """The whole case file of a kept case."""
+    title = case.title.replace("\\", "\\\\").replace('"', '\\"')
+    return f'title = "{title}"\nuse = "{EVENT}/{case.modality}"\ncategory = "{case.category}"\n{case.text}'
+
+
+@dataclass(frozen=True, slots=True)
+class Failing:
+    """A kept case that fails, and why."""
+
+    case: WorkedCase
+    why: tuple[str, ...]
+
+
+def failing(session: Session, event_id: int, regulation: Regulation, t: Translator) -> tuple[Failing, ...]:
+    """The kept cases of an event that do not come out under a regulation. Raises PluginError."""
+    found = ((case, trial(file_of(case), regulation, t)) for case in find.worked_cases(session, event_id))
+    return tuple(Failing(case, tried.wrong) for case, tried in found if tried.wrong)
+
+
+def failing_under(session: Session, event_id: int, files: Mapping[str, str], t: Translator) -> tuple[Failing, ...]:
+    """The same under the texts of a regulation. Raises RegulationError where they do not load, PluginError."""
+    return failing(session, event_id, load_files(files, catalogue.find), t)
+
+
+def proof_of(modality: str) -> Proof:
+    """Whether the modality's own cases come out; worked out once in the life of the process. Raises PluginError."""
+    found = catalogue.installed().get(modality)
+    if found is None:
+        raise PluginError(modality, "not installed")
+    return _proof(modality, found.version)
+
+
+@cache
+def _proof(modality: str, _version: str) -> Proof:
+    return proof(catalogue.cases_of(modality), catalogue.find, _regulation)
+
+
+@cache
+def _regulation(name: str) -> Regulation:
+    return load(folder_of(name), catalogue.find)
