@@ -16,7 +16,7 @@ Field = str | Value | None
 def heads(document: StandingsDocument, t: Translator) -> tuple[str, ...]:
     """The heads of the columns. The group's is there also where there is one only, so that every file is alike."""
     figures = (column.title for column in document.columns)
-    head = t.gettext("Event") if document.of_marks else t.gettext("Group")
+    head = t.pgettext("sport", "Event") if document.of_marks else t.gettext("Group")
     return (head, t.gettext("Place"), t.gettext("Team"), *figures, t.gettext("Status"))
 
 

@@ -82,7 +82,8 @@ def _as_written(at: str, performance: Performance) -> str:
 
 def closed(sheet: HeatSheet) -> HeatSheet:
     """The sheet as it is closed: without athletes who did not take part. Beside a word what was done stays written."""
-    return HeatSheet(tuple(map(without_blanks, sheet.performances)), sheet.remarks)
+    kept = (replace(without_blanks(each), open=False) for each in sheet.performances)
+    return HeatSheet(tuple(kept), sheet.remarks)
 
 
 def _blank(athletes: Sequence[Series], row: int) -> bool:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from core.play.heat import HeatSheet, closed
@@ -242,9 +242,7 @@ def _moved(before: tuple[int | None, str] | None, after: tuple[int | None, str],
 def stale_facts(visit: Visit, heat: HeatFixture, answer: HeatStale, draft: HeatDraft | None) -> dict[str, Any]:
     """Both versions side by side, and all that was typed, to be sent again."""
     t, current = visit.t, answer.current
-    theirs, mine = (
-        _contest(visit, heat, {heat.match.id: replace(s, open=False)}) for s in (current.sheet, answer.offered)
-    )
+    theirs, mine = (_contest(visit, heat, {heat.match.id: closed(each)}) for each in (current.sheet, answer.offered))
     at = dates.hour(current.at.astimezone(visit.zone), t) if current.at else ""
     closing = not answer.offered.open
     there = f"/{visit.of_event().slug}/series/{heat.match.number}"
