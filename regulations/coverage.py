@@ -25,8 +25,13 @@ from regulations.variants import Place, rulesets
 from regulations.worked import played_out
 
 _NAMES = (".name", ".what")
-_AT_THE_TABLE = ("infraction.hand", "infraction.applied", "match.interrupted", "walkover.justified")
-"""What the referee does with the hand or the match: what is played again leaves no trace on the sheet."""
+_AT_THE_TABLE = (
+    *("infraction.hand", "infraction.applied", "match.interrupted", "walkover.justified", "discipline.longest"),
+    *("match.inner.deciding.target", "match.inner.deciding.lead"),
+)
+"""What the referee or the board does: a hand played again, points of a tie-break that the sheet writes as a game."""
+_NO_POINTS = frozenset(("hand", "warning", "applied"))
+"""Effects of an infraction that leave the score as it is."""
 _COUNTED_BY_THE_FORM = (
     *("values.winner_writes", "values.first_meld", "values.clean_", "values.dirty_", "values.joker_", "values.card"),
     *("values.going_out", "values.lost_morto", "values.full_house", "values.four", "values.straight", "values.five"),
@@ -179,12 +184,43 @@ def _may_be_said(figure: Figure, ruleset: Ruleset) -> bool:
     """
     if not on_sheets(figure.path, figure.key):
         return True
+    if figure.key == "penalties.repeats_by":
+        return all(_scoreless(ruleset.value(path)) for path in _repeated(ruleset))
+    if figure.key == "match.overshoot":  # The points of a board enter no table of encounters.
+        return ruleset.value("encounter.boards") is not None
+    if figure.key == "table_points.draw":
+        return bool(ruleset.value("match.draw") == "decided")
+    if figure.key == "abandonment.partner":
+        return bool(ruleset.value("roster.partners") != "drawn each round")
     infraction, _, effect = figure.path.rpartition(".")
-    if not infraction.startswith("infraction."):
-        return False
-    discretion = ruleset.value(f"{infraction}.applied", otherwise="always") != "always"
-    carded = ruleset.value(f"{infraction}.card") is not None
-    return (discretion and effect in ("card", "loses", "side")) or (carded and effect == "loses")
+    return infraction.startswith("infraction.") and _done_by_hand(infraction, effect, ruleset)
+
+
+def _done_by_hand(infraction: str, effect: str, ruleset: Ruleset) -> bool:
+    """True for what is not done by itself: at discretion, by the card already, or where nobody writes infractions."""
+    if ruleset.value("match.won_by") == "mark":
+        return True
+    value = ruleset.value(f"{infraction}.{effect}")
+    match effect:
+        case "again":
+            return _scoreless(value)
+        case "athlete":
+            return str(value).startswith("replaced")
+        case "loses" if ruleset.value(f"{infraction}.card") is not None:
+            return True
+        case "card" | "loses" | "side":
+            return bool(ruleset.value(f"{infraction}.applied", otherwise="always") != "always")
+    return False
+
+
+def _repeated(ruleset: Ruleset) -> Iterator[str]:
+    return (f"infraction.{name}.again" for name in ruleset.names("infraction"))
+
+
+def _scoreless(again: Any) -> bool:
+    """True where a repetition changes no score."""
+    effects = again if isinstance(again, tuple) else (again,)
+    return all(not each or each.keys() <= _NO_POINTS for each in effects)
 
 
 # ------------------------------------------------------------------------------------------ what one case would notice

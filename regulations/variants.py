@@ -13,6 +13,8 @@ from regulations.forms.form import Context, Form, Reading
 
 _WORDS = 8
 """Of a long list of words the first so many are tried: any of them differs from the one stated."""
+_MANY = 9
+"""A number in the place of a word, where both may stand: more than any small case reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +86,13 @@ def _numbers(value: int | Fraction) -> Iterator[int | Fraction]:
         yield -value
 
 
-def _words(value: str, form: Form | None, context: Context) -> Iterator[str]:
+def _words(value: str, form: Form | None, context: Context) -> Iterator[str | int]:
     if form is None:
         return
-    words = [way.strip('"') for way in form.written(context) if way.startswith('"')]
+    written = form.written(context)
+    if any(way.isdecimal() for way in written):
+        yield from (number for number in (2, _MANY) if Reading(context).read(form, number) == number)
+    words = [way.strip('"') for way in written if way.startswith('"')]
     if value in words:
         others = (word for word in words if word not in (value, "none") and Reading(context).read(form, word) == word)
         yield from islice(others, _WORDS)

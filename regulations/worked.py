@@ -23,7 +23,8 @@ def differences(case: Case, standings: Standings) -> tuple[str, ...]:
     ``table``: every line's place and table points, and nobody left out. ``reasons``: for each line a step about exactly
     those sides, with that criterion, its values in the order of the sides where values are given, and its article, with
     the letter of the criterion or without. ``figures``: every line. ``refusals``: every line, and nothing besides; of a
-    sheet that cannot be, its sides, the code, and what was found: ``Alfa, Beta  segment not finished: 2-1  art. 3º``.
+    sheet that cannot be, its sides, the code, and what was found: ``Alfa, Beta  segment not finished: 2-1  art. 3º``;
+    of who played though suspended, ``Alfa  eligibility.suspended: Caio  art. 6º``.
     """
     return (*played_out(case, standings), *unlike(case.figures, case.ruleset, case.left))
 
@@ -33,7 +34,8 @@ def played_out(case: Case, standings: Standings) -> tuple[str, ...]:
     steps = [f"no step says: {line}" for line in unsaid(case, standings)]
     if case.people is None or case.people.expected is None:
         return (*_refused(standings), *_table(case, standings), *steps)
-    people = unexpected(case.people, case.ruleset, standings.judgement + refused_sheets(case, standings))
+    besides = standings.judgement + refused_sheets(case, standings)
+    people = unexpected(case.people, case.ruleset, besides)
     return (*_table(case, standings), *steps, *people)
 
 

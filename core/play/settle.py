@@ -6,6 +6,7 @@ from core.play.by_segments import by_segments
 from core.play.deciders import decide
 from core.play.encounter import by_boards
 from core.play.format import Format
+from core.play.kicks import went_in
 from core.play.outcome import Outcome
 from core.play.progress import Progress, so_far
 from core.play.score import Score
@@ -50,7 +51,7 @@ def settle(
         extra,
         found.partials,
         decided_by=by,
-        shoot_out=sheet.shoot_out,
+        shoot_out=went_in(sheet),
         kind=found.kind,
         counts=counted(sheet, form),
     )
@@ -80,7 +81,7 @@ def _score(sheet: Sheet, form: Format, wrong: list[Refusal], finished: bool = Tr
 
 def _not_played_out(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome | tuple[Refusal, ...]:
     """Void, walkover and abandonment: status is a field of its own, and no figure stands for it."""
-    score_too = bool(sheet.segments or sheet.boards or sheet.won or sheet.extra_time or sheet.shoot_out)
+    score_too = bool(sheet.segments or sheet.boards or sheet.won or sheet.extra_time or went_in(sheet))
     if sheet.ending is Ending.VOID:
         return void()
     if sheet.ending is Ending.PLAYED:
@@ -100,7 +101,9 @@ def _not_played_out(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome
 
 def _left(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome | tuple[Refusal, ...]:
     standing = _score(sheet, form, wrong, finished=False)
-    if form.won_by.value == "segments" and form.ends != "segments" and max(standing.segments) >= form.needed:
+    one_match = form.boards.value is None  # The segments of an encounter are those of all its boards.
+    by_segments = one_match and form.won_by.value == "segments" and form.ends != "segments"
+    if by_segments and max(standing.segments) >= form.needed:
         wrong.append(Refusal("abandoned after the end", "missing", source=form.length.source))
     if wrong:
         return tuple(wrong)
