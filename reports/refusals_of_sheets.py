@@ -16,6 +16,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "match to be replayed": marked("Neither side came: the match is to be played again"),
     "abandoned after the end": marked("When the side left, the match had already been decided"),
     "match not finished": marked("The match is not finished: it stands %(found)s, and it takes %(allowed)s"),
+    "kick out of turn": marked("Shot %(found)s is of the other side"),
+    "kick after the end": marked("The shots had already been decided"),
+    "taker kicks again": marked("%(found)s shoots again before the others have"),
+    "shoot-out not decided": marked("The shots stand %(found)s: nobody has won them yet"),
     # Segments
     "number of segments": marked("There are %(found)s, and the match has %(allowed)s"),
     "segments won in a match won by total": marked("This match is won by the total: segments won are not written"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from core.play.format import Format
+from core.play.kicks import Series, faults, over, tally, went_in, winner
 from core.play.reading import written
 from core.play.score import Score, leader
 from core.play.segment import Fault, figures, judge, score
@@ -53,7 +54,7 @@ def _ended(found: Score, form: Format) -> str:
 def _deciding_fields(sheet: Sheet) -> tuple[tuple[str, bool], ...]:
     return (
         ("extra_time", any(not segment.blank for segment in sheet.extra_time)),
-        ("shoot_out", sheet.shoot_out is not None),
+        ("shoot_out", went_in(sheet) is not None),
         ("lots", sheet.lots is not None),
     )
 
@@ -137,18 +138,36 @@ class _Walk:
         return self._kicks(decider, 0, sudden=True, may_be_level=False)
 
     def _kicks(self, decider: str, shots: int | None, sudden: bool, may_be_level: bool) -> int | None:
-        kicks = self.sheet.shoot_out
+        kicks = went_in(self.sheet)
         if "shoot_out" in self.used:
             return None
         if kicks is None:
             self._lack(decider, "shoot_out")
             return None
         self.used.add("shoot_out")
+        if self.sheet.kicks:
+            return self._one_by_one(Series(shots, sudden, takers_differ(self.form), self.sheet.line_ups), may_be_level)
         whole = all(isinstance(goals, int) and goals >= 0 for goals in kicks)
         if not whole or not possible((int(kicks[0]), int(kicks[1])), shots, sudden, may_be_level):
             self._refuse("shoot-out that cannot be", "shoot_out", score(kicks), "" if shots is None else str(shots))
             self.lacking = True
         return leader(kicks)
+
+    def _one_by_one(self, series: Series, may_be_level: bool) -> int | None:
+        """Each kick in its turn, none after the end, and the end reached."""
+        kicks = self.sheet.kicks
+        found = faults(kicks, series)
+        takers = self.form.cited.get("match.shoot_out.takers")
+        for index, code in found:
+            source = takers.source if takers and code == "taker kicks again" else self.form.shots.source
+            self.wrong.append(Refusal(code, f"kicks.{index}", kicks[index].taker or str(index + 1), source=source))
+        if not over(kicks, series) or (winner(kicks, series) is None and not may_be_level):
+            self.wrong.append(
+                Refusal("shoot-out not decided", "shoot_out", score(tally(kicks)), source=self.form.shots.source)
+            )
+            self.lacking = True
+        self.lacking = self.lacking or bool(found)
+        return winner(kicks, series)
 
     def _better_campaign(self, decider: str) -> int | None:
         if self.campaign is None:
@@ -194,3 +213,17 @@ class _Walk:
         for at, there in _deciding_fields(self.sheet)[1:]:
             if there and at not in self.used:
                 self._refuse("decider that was not due", at, "", by)
+
+
+def series_of(form: Format, line_ups: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())) -> Series:
+    """How the shoot-out of the format goes: its kicks each, and one by one after them where sudden death follows."""
+    chain = form.deciders.value
+    after = chain[chain.index("shoot-out") + 1 :] if "shoot-out" in chain else ()
+    shots = form.shots.value if "shoot-out" in chain else 0
+    return Series(shots, after[:1] == ("sudden death",) or not after, takers_differ(form), line_ups)
+
+
+def takers_differ(form: Format) -> bool:
+    """True where each kick has another taker (``match.shoot_out.takers``)."""
+    figure = form.cited.get("match.shoot_out.takers")
+    return figure is not None and figure.value == "different"

@@ -10,6 +10,7 @@ _LACKING = frozenset(
         "nothing written", "segment left blank", "segment level", "segment not finished", "lead not reached",
         "match not finished", "encounter not finished", "level match to be decided", "decider missing",
         "decider in a match that is not level", "summary that the segments do not give", "points that do not add up",
+        "shoot-out not decided",
     }
 )  # fmt: skip
 
@@ -21,7 +22,6 @@ def impossible(sheet: Sheet, form: Format) -> tuple[Refusal, ...]:
 
 
 def _lacks(refusal: Refusal) -> bool:
-    too_few = (
-        refusal.code == "number of segments" and refusal.at == "segments" and int(refusal.found) < int(refusal.allowed)
-    )
+    number = refusal.code == "number of segments" and refusal.at.endswith("segments")
+    too_few = number and int(refusal.found) < int(refusal.allowed)
     return too_few or refusal.code in _LACKING

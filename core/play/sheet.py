@@ -55,6 +55,15 @@ class Incident:
     minute: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """One kick of a shoot-out: the side, whether it went in, and who took it, "" where nobody said."""
+
+    side: int
+    scored: bool
+    taker: str = ""
+
+
 class Ending(StrEnum):
     """How a match ended, apart from its score. Status is a field of its own: no figure ever stands for it."""
 
@@ -68,11 +77,12 @@ class Ending(StrEnum):
 class Sheet:
     """What the referee wrote. ``open`` while it is being filled in: an open sheet counts nowhere.
 
-    ``extra_time`` are further segments after a level match; ``shoot_out`` its kicks that went in, never part of the
-    score; ``won`` are segments won whose points were not kept ("3:1"); ``boards`` the sheets of an encounter;
-    ``missing`` the sides that were absent (walkover) or left (abandoned): one or both; ``announced`` those of them
-    that told their absence in time; ``lots`` the side drawn where the match itself is decided by lot. ``line_ups`` are
-    the athletes of each side as written ("7 Caio"), empty where nobody said; ``left_by`` the athlete who abandoned.
+    ``extra_time`` are further segments after a level match; ``shoot_out`` the kicks that went in, never part of the
+    score, and not read where ``kicks`` are written one by one; ``won`` are segments won whose points were not kept
+    ("3:1"); ``boards`` the sheets of an encounter; ``missing`` the sides that were absent (walkover) or left
+    (abandoned): one or both; ``announced`` those of them that told their absence in time; ``lots`` the side drawn where
+    the match itself is decided by lot. ``line_ups`` are the athletes of each side as written ("7 Caio"), empty where
+    nobody said; ``left_by`` the athlete who abandoned.
     """
 
     segments: tuple[Segment, ...] = ()
@@ -89,3 +99,4 @@ class Sheet:
     remarks: str = ""
     line_ups: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     left_by: tuple[str, str] = ("", "")
+    kicks: tuple[Kick, ...] = ()

@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from core.play.format import Format
+from core.play.kicks import went_in
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 from web.entry.cards import card_names, card_rows, infraction_names, read_cards
 from web.entry.draft import SIDES, Draft, fields_of
+from web.entry.kicks import kick_facts, read_kicks
 
 TEMPLATE: Final = "sheet/periods.html"
 IN_EXTRA_TIME: Final = ("extra time", "golden point")
@@ -25,6 +27,7 @@ def read(draft: Draft, rules: Format) -> None:
         extra_time=draft.segments("e", "extra_time", rules.extra_segments.value),
         shoot_out=_shoot_out(draft),
     )
+    read_kicks(draft, rules)
     read_cards(draft, rules)
     draft.remarks()
 
@@ -57,8 +60,9 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
         "extra": range(rules.extra_segments.value)
         if sheet.extra_time or (needed and any(decider in deciders for decider in IN_EXTRA_TIME))
         else (),
-        "kicks": sheet.shoot_out is not None or (needed and "shoot-out" in deciders),
+        "kicks": went_in(sheet) is not None or (needed and bool({"shoot-out", "sudden death"} & set(deciders))),
         "shots": rules.shots.value,
+        **kick_facts(sheet, rules),
         "minutes": rules.cited.get("match.time.segment"),
         "card_names": cards,
         "infraction_names": infraction_names(rules),

@@ -7,6 +7,7 @@ from typing import Any
 from core.competition import Standings, standings
 from core.exact import Number
 from core.play.format import Format
+from core.play.kicks import went_in
 from core.play.outcome import Outcome
 from core.play.settle import progress
 from core.play.sheet import Ending, Pair, Sheet
@@ -110,8 +111,12 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
         yield t.gettext("%(segment)s %(number)s") % {"segment": word, "number": number}, _to(points, visit)
     for number, segment in enumerate(shown.extra_time, 1):
         yield t.gettext("Extra period %(number)s") % {"number": number}, _to(segment.points, visit)
-    if shown.shoot_out is not None:
-        yield t.gettext("Penalty shots"), _to(shown.shoot_out, visit)
+    if (shots := went_in(shown)) is not None:
+        yield t.gettext("Penalty shots"), _to(shots, visit)
+    for kick in shown.kicks:
+        how = t.gettext("in") if kick.scored else t.gettext("missed")
+        who = [how, athlete_words(kick.taker, t)] if kick.taker else [how]
+        yield t.gettext("Shot, %(side)s") % {"side": names[kick.side]}, ", ".join(who)
     yield from _people_words(shown, rules, names, visit)
     if shown.remarks:
         yield t.gettext("Remarks"), shown.remarks

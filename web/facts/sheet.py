@@ -83,12 +83,14 @@ def place(at: str) -> str:
         return ".".join(parts[:2]) if len(parts) > 1 else ""
     if parts[0] == "incidents":
         return "card"
+    if parts[0] == "kicks":
+        return "shoot_out"
     return at if at in FIELDS else ""
 
 
 FIELDS = frozenset(
     {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "lots"}
-) | {"infraction", "line_ups.0", "line_ups.1"}
+) | {"infraction", "line_ups.0", "line_ups.1", "kick.first"}
 
 
 def carry(sheet: Sheet) -> str:

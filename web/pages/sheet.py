@@ -31,8 +31,9 @@ from web.visit import UnknownError, Visit, Visited
 
 router = APIRouter()
 
-STEPS = ("plus", "minus", "point", "penalty", "drop")
+STEPS = ("plus", "minus", "point", "penalty", "drop", "kick")
 """Buttons that change the sheet by themselves."""
+CHOSEN = ("card", "card.side", "infraction", "won", "how", "offender", "kick.first")
 
 
 def fixture_of(visit: Visit) -> Fixture:
@@ -140,9 +141,7 @@ def form_page(
 
 def choices(form: FormData) -> dict[str, str]:
     """What was chosen among a few, to be chosen again."""
-    return {
-        name: text(form, name) for name in ("card", "card.side", "infraction", "won", "how", "offender") if name in form
-    }
+    return {name: text(form, name) for name in CHOSEN if name in form}
 
 
 def check_page(visit: Visit, version: int, shown: Sheet, *, reason: str = "", **more: Any) -> Response:

@@ -76,7 +76,8 @@ def in_time(row: tables.Match) -> tuple[bool, str, int]:
 def core_match(row: tables.Match, version: tables.SheetVersion | None, zone: ZoneInfo, group: str = "") -> Match:
     """A match as the core reads it; an open sheet stays marked as open, and counts nowhere.
 
-    Where no knock-out is declared, its round stands in place of its stage. Its day is the one that the clocks of the event's place show when it starts.
+    Where no knock-out is declared, its round stands in place of its stage. Its day is the one that the clocks of the
+    event's place show when it starts.
     """
     return Match(
         id=str(row.id),

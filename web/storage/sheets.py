@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from core.exact import Number, plain
-from core.play.sheet import Ending, Incident, Pair, Part, Segment, Sheet
+from core.play.sheet import Ending, Incident, Kick, Pair, Part, Segment, Sheet
 
 LARGEST = 99_999
-MOST = {"segments": 60, "extra_time": 20, "parts": 300, "boards": 60, "incidents": 300, "line_up": 60}
-LONGEST = {"athlete": 80, "remarks": 2_000, "how": 40, "infraction": 40, "name": 40}
+MOST = {"segments": 60, "extra_time": 20, "parts": 300, "boards": 60, "incidents": 300, "line_up": 60, "kicks": 120}
+LONGEST = {"athlete": 80, "taker": 80, "remarks": 2_000, "how": 40, "infraction": 40, "name": 40}
 
 T = TypeVar("T")
 
@@ -35,6 +35,7 @@ def write_sheet(sheet: Sheet) -> dict[str, Any]:
         segments=[_write_segment(segment) for segment in sheet.segments],
         extra_time=[_write_segment(segment) for segment in sheet.extra_time],
         shoot_out=None if sheet.shoot_out is None else _write_pair(sheet.shoot_out),
+        kicks=[_said(side=kick.side, scored=int(kick.scored), taker=kick.taker) for kick in sheet.kicks],
         won=None if sheet.won is None else list(sheet.won),
         boards=[write_sheet(board) for board in sheet.boards],
         incidents=[_write_incident(incident) for incident in sheet.incidents],
@@ -104,6 +105,7 @@ def _sheet(data: Any, at: str, is_open: bool, depth: int) -> Sheet:
         segments=_many(known, at, "segments", _segment),
         extra_time=_many(known, at, "extra_time", _segment),
         shoot_out=_optional(known, at, "shoot_out", _pair),
+        kicks=_many(known, at, "kicks", _kick),
         won=_optional(known, at, "won", _whole_pair),
         boards=_many(known, at, "boards", lambda board, where: _sheet(board, where, is_open, depth + 1)),
         incidents=_many(known, at, "incidents", _incident),
@@ -120,7 +122,7 @@ def _sheet(data: Any, at: str, is_open: bool, depth: int) -> Sheet:
 
 _SHEET = (
     "segments", "extra_time", "shoot_out", "won", "boards", "incidents", "ending", "missing", "announced", "lots",
-    "remarks", "line_ups", "left_by",
+    "remarks", "line_ups", "left_by", "kicks",
 )  # fmt: skip
 
 
@@ -162,6 +164,12 @@ def _part(data: Any, at: str) -> Part:
     other = _optional(known, at, "other", read_number) or 0
     how, infraction = _text(known, at, "how"), _text(known, at, "infraction")
     return Part(_side(known["side"], _at(at, "side")), points, how, infraction, _text(known, at, "athlete"), other)
+
+
+def _kick(data: Any, at: str) -> Kick:
+    known = _keys(data, at, {"side", "scored"}, {"side", "scored", "taker"})
+    scored = _side(known["scored"], _at(at, "scored")) == 1
+    return Kick(_side(known["side"], _at(at, "side")), scored, _text(known, at, "taker"))
 
 
 def _incident(data: Any, at: str) -> Incident:
