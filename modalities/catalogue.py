@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 from types import MappingProxyType
 from typing import Final
 
@@ -67,12 +67,16 @@ TRIED_AGAIN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """A usable modality, the package that brought it with its version ("" and "" where it is built in), its cases."""
+    """A usable modality, the package that brought it with its version, its cases, and where its entry point leads.
+
+    The package, its version and the entry point are "" where it is built in.
+    """
 
     modality: Modality
     package: str = ""
     version: str = ""
     cases: Path | None = None
+    where: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,19 +119,29 @@ def cases_of(id: str) -> Path | None:  # noqa: A002
     return None if found is None else found.cases
 
 
+def brought() -> frozenset[str]:
+    """The ids of those that other packages bring: with others, a regulation is to be read again."""
+    return frozenset(name for name, one in installed().items() if one.where)
+
+
 def unusable() -> tuple[Unusable, ...]:
     """The plugins that were declared and could not be used."""
     return _known().unusable
 
 
-def discover(points: Iterable[EntryPoint]) -> Catalogue:
+def discover(points: Iterable[EntryPoint], kept: Iterable[Installed] = ()) -> Catalogue:
     """The built-in modalities, and those that the entry points lead to, each in a process of its own.
 
     A plugin never stands in place of another modality; one that fails, or takes longer than it may, is left out.
+    ``kept`` are those found before, whose processes go on.
     """
+    found_before = {one.where: one for one in kept if one.where}
     found = {modality.id: Installed(modality, cases=_folder(CASES / modality.id)) for modality in BUILT_IN}
     left_out: list[Unusable] = []
     for point in points:
+        if (before := found_before.get(point.value)) is not None:
+            found[before.modality.id] = before
+            continue
         plugin = Plugin(point.value)
         try:
             declared = plugin.declared()
@@ -141,7 +155,7 @@ def discover(points: Iterable[EntryPoint]) -> Catalogue:
             left_out.append(Unusable(point.name, point.value, why))
             continue
         package = (point.dist.name, point.dist.version) if point.dist is not None else ("", "")
-        found[name] = Installed(declared.modality, *package, declared.cases)
+        found[name] = Installed(declared.modality, *package, declared.cases, point.value)
     return Catalogue(MappingProxyType(found), tuple(left_out))
 
 
@@ -156,7 +170,17 @@ _looking = Lock()
 def _known() -> Catalogue:
     """Looked for once in the life of the process, and again after a while as long as something is left out."""
     with _looking:
-        old = _looked[-1] if _looked else None
-        if old is None or (old.unusable and time.monotonic() > old.at + TRIED_AGAIN):
-            _looked[:] = [discover(entry_points(group=GROUP))]
-        return _looked[-1]
+        if not _looked:
+            _looked.append(discover(entry_points(group=GROUP)))
+        known = _looked[-1]
+        if known.unusable and time.monotonic() > known.at + TRIED_AGAIN:
+            _looked[:] = [replace(known, at=time.monotonic())]
+            Thread(target=_look_again, args=(known,), daemon=True).start()
+        return known
+
+
+def _look_again(known: Catalogue) -> None:
+    """Beside whatever is asked meanwhile: nobody waits for a plugin that hangs but this."""
+    found = discover(entry_points(group=GROUP), known.usable.values())
+    with _looking:
+        _looked[:] = [found]

@@ -1,8 +1,10 @@
 """The other end: starts the process of a sport, gives it two seconds for each answer, starts it anew when it died."""
 
 import atexit
+import contextlib
 import os
 import selectors
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,6 +28,9 @@ ANSWER: Final = 2
 START: Final = 20
 REST: Final = 30
 """Seconds: for an answer; for our own process to start; in which a plugin that failed is not asked again."""
+WINDOW: Final = 30
+SPENT: Final = 8
+"""Seconds: in a window of that length no more than this is spent waiting for one plugin."""
 LONGEST: Final = 1 << 20
 """Bytes of an answer."""
 
@@ -48,6 +53,8 @@ class Plugin:
     _failed: tuple[float, str, str] | None = None
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _kinds: tuple[str, ...] = ()
+    _owner: int = field(default_factory=os.getpid)
+    _window: tuple[float, float] = (0, 0)
 
     def declared(self) -> Declared:
         """What it declares, its functions asking the process. Raises PluginError."""
@@ -76,12 +83,15 @@ class Plugin:
 
     def ask(self, question: Mapping[str, Any]) -> Any:
         """The answer to one question. Raises PluginError: at once, for a while, after it has failed."""
+        if self._owner != os.getpid():  # After a fork: neither the process nor whoever holds the lock is ours.
+            self._owner, self._lock = os.getpid(), threading.Lock()
         with self._lock:
             if self._failed is not None and time.monotonic() < self._failed[0]:
                 raise PluginError(self.target, *self._failed[1:])
             self._failed = None
-            running = self._started()
+            running, began = self._started(), time.monotonic()
             line = self._line(running, ANSWER, coding.write(question))
+            self._spend(time.monotonic() - began)
             try:
                 return coding.read(line)
             except NonsenseError as error:
@@ -92,11 +102,20 @@ class Plugin:
         running, self._running = self._running, None
         if running is None or running.owner != os.getpid():
             return
-        running.process.kill()
+        with contextlib.suppress(ProcessLookupError):  # It leads a session of its own: whatever it started ends too.
+            os.killpg(running.process.pid, signal.SIGKILL)
         running.process.wait()
         for pipe in (running.process.stdin, running.process.stdout, running.errors):
             if pipe is not None:
                 pipe.close()
+
+    def _spend(self, seconds: float) -> None:
+        now = time.monotonic()
+        since, spent = self._window if now < self._window[0] + WINDOW else (now, 0)
+        self._window = (since, spent + seconds)
+        if spent + seconds > SPENT:
+            self._window = (0, 0)
+            raise self._fail("too slow", f"{SPENT} s")
 
     def _started(self) -> _Running:
         running = self._running

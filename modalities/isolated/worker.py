@@ -6,6 +6,7 @@ reads the last line of the error.
 
 import os
 import resource
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -15,9 +16,11 @@ from core.modality import Modality
 from modalities.isolated import coding, counting
 from modalities.isolated.declaration import declare
 
-MEMORY = 1 << 30
+MEMORY = 1 << 29
 WRITTEN = 1 << 20
 """Bytes: of memory, and of any file, so that neither can be filled."""
+ALONE = 5
+"""Seconds after which it ends by itself, where nobody is left to end it."""
 
 
 class NoModalityError(TypeError):
@@ -33,11 +36,13 @@ def main(target: str) -> None:
     answers.flush()
     loaded: tuple[Modality, str] | None = None
     for line in questions:
+        signal.alarm(ALONE)
         question = coding.read(line)
         loaded = loaded or _loaded(target)
         answer = declare(*loaded) if question["do"] == "declare" else _answer(loaded[0], question)
         answers.write(coding.write(answer) + "\n")
         answers.flush()
+        signal.alarm(0)
 
 
 def _own_pipes() -> tuple[TextIO, TextIO]:
