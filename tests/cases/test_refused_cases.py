@@ -11,14 +11,12 @@ from regulations.case import CaseError, case_of
 from regulations.case_sentences import CASES
 from regulations.read import load
 from reports.language import LANGUAGES, catalogue_path
+from tests.cases.refused_lists import HEAD, LISTS, PLAYED
 from web.commands.rank import app
 
 VALE_AZUL = Path(__file__).parents[1] / "regulations/vale_azul"
-HEAD = 'modality = "futsal"\n'
-PLAYED = HEAD + 'sheets = """\nAlfa  1-1  Beta\n"""\n'
 MEASURED = 'modality = "atletismo"\nsheets = """\n{}\n"""\n'
 DOMINO = 'modality = "domino"\nsheets = """\nAlfa  100-1  Beta; {}\n"""\n'
-TROPHY = '[[article]]\nnumber = "1"\ntext = "x"\ntrophy = [{ name = "Geral", by_place = [3, 2, 1] }]\n'
 
 
 def line(*lines: str) -> str:
@@ -175,25 +173,6 @@ REFUSED = {
         'the category "mixed" is not one of futsal. There are: male, female.',
     ),
     "categoria que não há": (PLAYED + 'category = "xyz"\n', '"xyz" is no category here. Declared are: male, female,'),
-    # Trophies
-    "colocações e súmulas": (PLAYED + 'placings = ""\n' + TROPHY, "it has sheets and placings, and a case ranks"),
-    "colocação sem lugar": (
-        'placings = "padel  Alfa, 2 Beta"\n' + TROPHY,
-        'placings, line 1, padel  Alfa, 2 Beta: "Alfa" is no placing. Write padel  1 Alfa, 2 Gama (semi-final; 3 wins',
-    ),
-    "colocação sem competição": ('placings = "1 Alfa"\n' + TROPHY, 'placings, line 1, 1 Alfa: "1 Alfa" is no placing.'),
-    "colocação numa fase inventada": (
-        'placings = "padel  1 Alfa (repescagem)"\n' + TROPHY,
-        'placings, line 1, padel  1 Alfa (repescagem): "repescagem" is no placing.',
-    ),
-    "sem troféu": (
-        'placings = "padel  1 Alfa"\n[[article]]\nnumber = "1"\ntext = "x"\n',
-        'its rules have no trophy. Add trophy = [{ name = "…", by_place = [3, 2, 1] }] to an article.',
-    ),
-    "qual troféu": (
-        'placings = "padel  1 Alfa"\ntrophy = "Gerla"\n' + TROPHY,
-        'there is no trophy "Gerla" among those of its rules. Write trophy = "…" for one of: Geral.',
-    ),
     "ninguém": (HEAD, "there is nobody to rank. Write the matches in sheets, or sides alone:"),
     "um colchete só": (PLAYED + "[article]\n", "[article] is written once for each article. Write [[article]],"),
     "súmulas em lista": (HEAD + 'sheets = ["Alfa  1-1  Beta"]\n', 'sheets = ["Alfa  1-1  Beta"]. Write "…".'),
@@ -251,66 +230,8 @@ REFUSED = {
         PLAYED + 'table = """\nprimeiro Alfa 3\n"""\n',
         "table, line 1, primeiro Alfa 3: neither a place nor a heading. Write PLACE SIDE POINTS, as 1 Alfa 3;",
     ),
-    # Lists, line-ups, arrivals, protests, hours
-    "entrada sem nome": (HEAD + "[[entry]]\non = 2027-05-02\n", 'entry has no side. Add it: side = "Alfa".'),
-    "entrada de chave errada": (
-        HEAD + '[[entry]]\nside = "Alfa"\nathlets = ""\n',
-        'entry has no "athlets". Did you mean',
-    ),
-    "entrada de colchete só": (HEAD + '[entry]\nside = "Alfa"\n', "[entry]"),
-    "entrada de dia por extenso": (HEAD + '[[entry]]\nside = "Alfa"\non = "ontem"\n', 'entry.on = "ontem". Write 2027'),
-    "membros por extenso": (
-        HEAD + '[[entry]]\nside = "Alfa"\ndelegations = { Alfa = "doze" }\n',
-        'entry.delegations = { Alfa = "doze" }. Write { Alfa = 12, Beta = 9 }.',
-    ),
-    "banco de um só": (
-        HEAD + '[[entry]]\nside = "Alfa"\nstaff = "coach"\n',
-        'staff = "coach". Write ["coach", "medical"]',
-    ),
-    "atleta de papel inventado": (
-        HEAD + '[[entry]]\nside = "Alfa"\nathletes = "Ana  woman  striker"\n',
-        'athletes, line 1, Ana  woman  striker: "striker" says nothing of an athlete. After the name there may',
-    ),
-    "atleta nascido no dia 30 de fevereiro": (
-        HEAD + '[[entry]]\nside = "Alfa"\nathletes = "Ana  1990-02-30"\n',
-        'athletes, line 1, Ana  1990-02-30: "1990-02-30" says nothing of an athlete.',
-    ),
-    "inscrições fechadas por outra palavra": (HEAD + 'entries = "over"\n', 'entries = "over". Write "closed".'),
-    "escalação vazia": (
-        HEAD + 'line_ups = "Alfa"\n',
-        "line_ups, line 1, Alfa: it is not written as a line of its kind is.",
-    ),
-    "troca sem quem sai": (HEAD + 'changes = "Alfa  Ana"\n', "changes, line 1, Alfa  Ana: it is not written as"),
-    "troca em momento nenhum": (
-        HEAD + 'changes = "Alfa  Ana for Bia  sometime"\n',
-        "changes, line 1, Alfa  Ana for Bia",
-    ),
-    "chegada sem de que é a primeira": (
-        HEAD + 'arrivals = "Beta  11 min late"\n',
-        "arrivals, line 1, Beta  11 min late: ",
-    ),
-    "chegada que não atrasou": (HEAD + 'arrivals = "Beta  late  next"\n', "arrivals, line 1, Beta  late  next: it is"),
-    "protesto de hora solta": (
-        HEAD + 'protests = "Beta  captain  written  15h"\n',
-        "protests, line 1, Beta  captain  written",
-    ),
-    "protesto com depósito em nada": (
-        HEAD + 'protests = "Beta  captain  written  5 min after the match  200"\n',
-        "protests, line 1, Beta  captain  written  5 min after the match  200: it is not written",
-    ),
-    "protesto contado em jogos": (
-        HEAD + 'protests = "Beta  captain  written  2 matches after the match"\n',
-        "protests, line 1, Beta  captain  written  2 matches after the match: it is not written",
-    ),
-    "jogo sem hora": (
-        HEAD + 'programme = "hoje  40 min  Alfa  Beta"\n',
-        "programme, line 1, hoje  40 min  Alfa  Beta: it",
-    ),
-    "jogo sem duração": (
-        HEAD + 'programme = "2027-05-02 15:00  2 matches  Alfa  Beta"\n',
-        "programme, line 1, 2027-05-02 15:00  2 matches  Alfa  Beta: it is not written",
-    ),
     "tabela com dois sinais": (PLAYED + 'table = """\n1 Alfa --3\n"""\n', "table, line 1, 1 Alfa --3: neither a place"),
+    **LISTS,
 }
 
 
