@@ -16,7 +16,7 @@ from regulations.read import texts
 from regulations.toml_text import parse
 from regulations.writing.edits import same
 from regulations.writing.outline import Place, form_at, outline
-from reports.language import translator
+from reports.language import LANGUAGES, translator
 from tests.regulations.test_keys import KEYS
 from web.regulating.field import read, shown
 from web.regulating.widget import EMPTY, Desk, Widget, below, keys_of, node_at, sent, tree
@@ -24,11 +24,11 @@ from web.regulating.widget import EMPTY, Desk, Widget, below, keys_of, node_at, 
 NAME = "e0"
 
 
-def desk_of(documents: Iterable[Document], sport: str) -> Desk:
+def desk_of(documents: Iterable[Document], sport: str, language: str = "pt-BR") -> Desk:
     listed = tuple(documents)
     named = {str(d.head["modality"]) for d in listed if "modality" in d.head}
     known = {name: found for name in sorted(named) if (found := catalogue.find(name))}
-    return Desk(Contexts(listed, known).of(sport), translator("pt-BR"), known.get(sport))
+    return Desk(Contexts(listed, known).of(sport), translator(language), known.get(sport))
 
 
 def back(widget: Widget, place: Place, desk: Desk) -> Any:
@@ -58,14 +58,16 @@ def there_and_back(article: Mapping[str, Any], desk: Desk, note: bool = False) -
 def test_each_key_of_the_language(sport: str, line: str) -> None:
     article = parse(f'[[article]]\nnumber = "1"\ntext = "x"\n{line}\n', "")[0]["article"][0]
     document = Document("x.toml", {"modality": sport}, (article,))
-    assert there_and_back(article, desk_of([document], sport))
+    for language in LANGUAGES:
+        assert there_and_back(article, desk_of([document], sport, language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", available())
-def test_each_regulation_figure_by_figure(name: str) -> None:
+def test_each_regulation_figure_by_figure(name: str, language: str) -> None:
     documents = [read_document(file, text)[0] for file, text in texts(folder_of(name)).items()]
     count = sum(
-        there_and_back(article, desk_of(documents, str(document.head.get("modality", ""))))
+        there_and_back(article, desk_of(documents, str(document.head.get("modality", "")), language))
         for document in documents
         for article in document.articles
     )

@@ -43,9 +43,17 @@ class ChangeShown:
 
 
 def changes_shown(found: Iterable[Change], files: Mapping[str, str], t: Translator) -> list[ChangeShown]:
-    """Each change in words, numbered as they come; ``files`` tell whose words its figures use."""
+    """Each change in words, numbered as they come, the articles of a new file after it without a number; ``files`` tell
+    whose words its figures use."""
     desks = Desks(files, t)
-    return [_shown(change, number, desks, t) for number, change in enumerate(found)]
+    shown: list[ChangeShown] = []
+    for number, change in enumerate(found):
+        shown.append(_shown(change, number, desks, t))
+        document = desks.document(change.file) if change.whole else None
+        new = document.articles if document is not None and change.before is None else ()
+        each = (Change(change.file, str(article.get("number", "")), None, article) for article in new)
+        shown += [_shown(one, -1, desks, t) for one in each]
+    return shown
 
 
 def _shown(change: Change, number: int, desks: Desks, t: Translator) -> ChangeShown:

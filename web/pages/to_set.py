@@ -8,8 +8,9 @@ from starlette.datastructures import FormData
 
 from core.rules.refusal import Refusal
 from regulations.finding import RegulationError
-from regulations.forms.form import NotThis, Wrong, show
+from regulations.forms.form import show
 from regulations.language.tables import find as find_key
+from regulations.setting import set_figures
 from reports.language import translator
 from reports.rules.figures import figure_words, label
 from web.acts import notes
@@ -72,15 +73,13 @@ def _chosen(visit: Visit, form: FormData) -> tuple[Chosen, list[Refusal]]:
         raw = read(key.form, node_at(nodes, tuple(one.name.split("/"))), desk)
         if raw is EMPTY:
             continue
-        try:
-            value = key.form.read(raw, desk.context)
-        except (NotThis, Wrong):
-            value = None
-        if value is None or not one.bounds.admits(value):
+        path = one.bounds.path
+        rules, findings = set_figures(regulation, one.sport, one.categories[0], {path: raw})
+        if findings:
             wrong.append(
                 Refusal("figure outside its bounds", one.name, show(raw), one.bounds.written(), one.entry.article)
             )
-        found.append((one, raw, value))
+        found.append((one, raw, rules.value(path)))
     return found, wrong
 
 

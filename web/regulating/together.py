@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from web.regulating.lines import LITERAL, Line, literal, read_literal
+from web.regulating.lines import LITERAL, Choice, Line, literal, read_literal
 from web.regulating.widget import EMPTY, Desk, Node, Option, Widget, below, keys_of, node_at, sent, tree
 
 
@@ -167,9 +167,10 @@ class OneOf:
         held = raw is EMPTY
         for n, form in enumerate(self.forms):
             part = below(name, n)
-            widget = None if held else form.show(raw, part, desk)
+            strange = isinstance(form, Choice) and not any(option.value == raw for option in form.options(desk))
+            widget = None if held or strange else form.show(raw, part, desk)
             back = None if widget is None else form.read(node_at(tree(dict(sent(widget))), keys_of(part)), desk)
-            if widget is not None and self.same(back, raw) and not _stray(widget):
+            if widget is not None and self.same(back, raw):
                 held = True
             else:
                 widget = form.show(EMPTY, part, desk)
@@ -183,9 +184,3 @@ class OneOf:
             return EMPTY
         values = (read(form, node.get(str(n)), desk) for n, form in enumerate(self.forms))
         return next((value for value in values if value is not EMPTY), EMPTY)
-
-
-def _stray(widget: Widget) -> bool:
-    """True for a choice that only holds the value because it shows any word."""
-    listed = widget.options
-    return widget.kind == "choice" and bool(listed) and listed[-1].value == widget.value == listed[-1].words
