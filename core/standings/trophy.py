@@ -59,7 +59,8 @@ def trophy(name: str, given: Given, ruleset: Ruleset, above: tuple[str, ...] = (
 
     Each delegation's total, in this order: points of its entries, the limit of those for taking part, factors, bonuses
     and deductions, and the division by ``divide_by``. Every change of the sum is an adjustment of the ledger under its
-    name. ``above`` are the trophies that add this one up.
+    name. The places that give points are those of the whole competition, in whatever division its entries compete.
+    ``above`` are the trophies that add this one up.
     """
     if name in above:
         raise ValueError(f"{' > '.join((*above, name))}: a trophy that adds itself up")
