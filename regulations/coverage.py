@@ -17,6 +17,7 @@ from regulations.case import Case
 from regulations.case_figures import unlike
 from regulations.entry import Entry
 from regulations.figures import Stated
+from regulations.finding import Finding
 from regulations.forms.form import Context
 from regulations.language.acts import acted_on, only_written
 from regulations.language.tables import find
@@ -113,6 +114,14 @@ class Coverage:
     def missing(self) -> tuple[Figure, ...]:
         """The figures that no case would notice."""
         return tuple(figure for figure in self.figures if not figure.case)
+
+
+def unshown(found: Coverage) -> Iterator[Finding]:
+    """A remark for each article with figures that no case would notice."""
+    for (file, number), figures in found.of_articles().items():
+        missing = [figure.said for figure in figures if not figure.case]
+        if missing:
+            yield Finding("shown by no case", f"{file}.toml", number, params={"figures": "; ".join(missing)})
 
 
 def percent(part: int, whole: int) -> int:

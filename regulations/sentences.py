@@ -274,6 +274,11 @@ _CHECKS = {
         marked("Change one of them."),
     ),
     "more than": Sentence(marked("{less_key} {less} is more than {more_key} {more}."), marked("Change one of them.")),
+    "quota": Sentence(marked("the shares of {mix} come to {sum} % of a list."), marked("Make them 100 % at most.")),
+    "composition of another": Sentence(
+        marked("the composition {mix} asks for whom the category {category} leaves out."),
+        marked("Change it, or narrow it with applies."),
+    ),
     "composition": Sentence(
         marked("the composition {mix} is of {sum}, and starters are {starters}."), marked("Change one of them.")
     ),
@@ -331,6 +336,17 @@ _CHECKS = {
     "only read": Sentence(marked("states no figure: the article is only read."), "", remark=True),
     "only read, all": Sentence(
         marked("these articles state no figure and are only read: {articles}."), "", remark=True
+    ),
+    "inferred": Sentence(
+        marked("{figures} is a reading, not the text: {reason}"), marked("Accept it, or state what holds."), remark=True
+    ),
+    "shown by no case": Sentence(
+        marked("no case would notice if it were otherwise: {figures}."), marked("Write one."), remark=True
+    ),
+    "never for two": Sentence(
+        marked('"{phrase}" stands in the chain for two and never applies there.'),
+        marked("Remove it, or move it to tiebreak.more."),
+        remark=True,
     ),
     "inferences": Sentence(marked("{inferred} of {entries} entries are inferred."), "", remark=True),
     "nothing acts on": Sentence(

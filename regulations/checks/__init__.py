@@ -2,16 +2,27 @@
 
 from collections.abc import Iterator
 
-from regulations.checks import chains, credited, penalties, points, reading, roster, silence, stages, trophies
+from regulations.checks import (
+    chains,
+    credited,
+    eligibility,
+    penalties,
+    points,
+    reading,
+    roster,
+    silence,
+    stages,
+    trophies,
+)
 from regulations.checks.subject import Subject
 from regulations.finding import Finding
 from regulations.regulation import Regulation
 
 _ERRORS = (
     *(roster.fits, credited.walkover_scores, penalties.points_go, penalties.rounding, stages.said, stages.plans),
-    trophies.endless,
+    *(trophies.endless, eligibility.contradictions),
 )
-_REMARKS = (points.scores_said, chains.ends, chains.repeated, silence.silent)
+_REMARKS = (points.scores_said, chains.ends, chains.repeated, chains.never, silence.silent)
 
 
 def errors(regulation: Regulation) -> Iterator[Finding]:

@@ -61,6 +61,17 @@ def repeated(subject: Subject) -> Iterator[Finding]:
                 yield from _repeats(figure, same)
 
 
+def never(subject: Subject) -> Iterator[Finding]:
+    """Criteria for three or more in the chain for two, which no tie can reach."""
+    for scope in subject.scopes("tiebreak"):
+        figure = subject.stated("tiebreak.two", scope)
+        if figure is None:
+            continue
+        for criterion in figure.value:
+            if criterion.size > 2:
+                yield at(figure, "never for two", criterion.letter, phrase=criterion.phrase)
+
+
 def _same_matches(rules: Ruleset, scope: Scope) -> frozenset[Where]:
     """Words of WHERE that hold the same matches here: group and phase, and the leg where there is one only."""
     several = any((rules.value(f"stage.{name}.legs", scope) or 1) > 1 for name in rules.names("stage", scope))

@@ -22,12 +22,30 @@ def of_entries(regulation: Regulation) -> Iterator[Finding]:
         own = [entry for entry in regulation.entries if entry.file == head.file]
         if head.modality and head.modality not in regulation.modalities:
             continue
+        for entry in own:
+            yield from _inferred(entry)
         yield from _read(own)
         yield from _obeyed(own, head.file)
     inferred = sum(entry.any_inferred for entry in regulation.entries)
     if inferred:
         params = {"inferred": str(inferred), "entries": str(len(regulation.entries))}
         yield Finding("inferences", params=params)
+
+
+def _inferred(entry: Entry) -> Iterator[Finding]:
+    """Each reading with its reason, and the figures that it gave."""
+    by_reason: dict[str, list[str]] = {}
+    for figure in entry.figures:
+        reason = entry.reason(figure.path)
+        named = figure.path.endswith((".name", ".what")) and len(entry.figures) > 1
+        if reason is not None and not named:
+            by_reason.setdefault(reason, []).append(figure.path)
+        for letter, why in entry.parts.get(figure.path, {}).items():
+            by_reason.setdefault(why, []).append(f"{figure.path}.{letter}")
+    if entry.inferred is not None and not by_reason:
+        by_reason[entry.inferred] = [bounds.path for bounds in entry.to_set] or [entry.article.number]
+    for reason, paths in by_reason.items():
+        yield entry.finding("inferred", figures=", ".join(dict.fromkeys(paths)), reason=reason)
 
 
 def _read(entries: Iterable[Entry]) -> Iterator[Finding]:

@@ -113,6 +113,36 @@ ERRORS = {
         ),
         "futsal.toml, art. 1º: its trophies add one another up without end: A, B, C, A. Take one of them out of sums.",
     ),
+    # age, quotas and limits that contradict
+    "shares of more than a list": (
+        of(
+            "futsal",
+            article(
+                "2º", 'bonds = { associate = "associado" }\neligibility = { bond = "60 % employee, 50 % associate" }'
+            ),
+        ),
+        'futsal.toml, art. 2º: the shares of "60 % employee, 50 % associate" come to 110 % of a list. Make them 100 %',
+    ),
+    "a list of more than may be named": (
+        of("futsal", article("2º", 'roster = { athletes = 3, list_composition = "2 men, 2 women" }')),
+        "futsal.toml, art. 2º: list_composition 4 is more than athletes 3. Change one of them.",
+    ),
+    "roles of more than may be named": (
+        of("futsal", article("2º", "roster = { athletes = 1, roles = { goalkeeper = 2 } }")),
+        "futsal.toml, art. 2º: roles 2 is more than athletes 1. Change one of them.",
+    ),
+    "a composition that the category leaves out": (
+        of("futsal", article("2º", 'roster = { composition = "1 man, 1 woman" }'), rest='categories = "male"\n'),
+        'futsal.toml, art. 2º: the composition "1 man, 1 woman" asks for whom the category male leaves out.',
+    ),
+    "relays inside fewer events": (
+        of("futsal", article("2º", "eligibility = { per_athlete = { events = 1, individual = 2 } }")),
+        "futsal.toml, art. 2º: individual 2 is more than events 1. Change one of them.",
+    ),
+    "fewest entries above the most": (
+        of("futsal", article("2º", "entry = { minimum = 8, maximum = 6 }")),
+        "futsal.toml, art. 2º: minimum 8 is more than maximum 6. Change one of them.",
+    ),
     "more than athletes": (
         of("futsal", article("2º", "roster = { athletes = 12, starters = 5, reserves = 8 }")),
         "futsal.toml, art. 2º: starters 5 and reserves 8 are more than athletes 12. Change one of them.",

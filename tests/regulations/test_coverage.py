@@ -4,7 +4,7 @@ import pytest
 
 from modalities.catalogue import find
 from regulations.case import Case, case_of
-from regulations.coverage import Coverage, coverage, percent
+from regulations.coverage import Coverage, coverage, percent, unshown
 from regulations.read import Regulation, load_files
 
 FILES = {
@@ -128,6 +128,15 @@ def test_the_walkover_takes_a_walkover_to_be_shown() -> None:
 
 def test_a_hundred_per_cent_is_all_of_them() -> None:
     assert [percent(199, 200), percent(200, 200), percent(0, 0)] == [99, 100, 100]
+
+
+def test_the_linter_says_which_articles_no_case_shows() -> None:
+    said = [finding.text() for finding in unshown(measured(PLAYED))]
+    assert (
+        "truco.toml, art. 4º: no case would notice if it were otherwise: roster.athletes; notice.cloth. Write one."
+        in said
+    )
+    assert not any("art. 1º" in each for each in said)
 
 
 def test_cases_of_another_regulation_are_passed_over() -> None:

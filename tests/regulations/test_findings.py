@@ -16,7 +16,15 @@ def test_the_fault_is_found_and_the_remedy_said(files: dict[str, str], said: str
     assert any(text.startswith(said) for text in errors), "\n".join(errors)
 
 
-ELSEWHERE = {"follows itself", "no files", "no folder", "not left open", "not text", "only read, all"}
+ELSEWHERE = {
+    "follows itself",
+    "no files",
+    "no folder",
+    "not left open",
+    "not text",
+    "only read, all",
+    "shown by no case",
+}
 """Sentences whose tests stand in test_follows.py, test_to_set.py and test_command.py."""
 
 

@@ -109,6 +109,26 @@ REMARKS = {
         of("futsal", article("2º", 'match = { slot = "40 min" }\nnotice = { "net height" = "2.43 m" }')),
         "futsal.toml: nothing acts on these keys yet; they are shown with their articles: match.slot.",
     ),
+    "a reading, with its reason": (
+        of("futsal", article("7º", 'table_points = { win = 3 }\ninferred = "A linha se perdeu."')),
+        "futsal.toml, art. 7º: table_points.win is a reading, not the text: A linha se perdeu. Accept it, or state",
+    ),
+    "a reading of one criterion": (
+        of(
+            "futsal",
+            article("7º", f'{CHAIN}\ninferred = {{ "tiebreak.any.goals for in group" = "A ordem se perdeu." }}'),
+        ),
+        "futsal.toml, art. 7º: tiebreak.any.goals for in group is a reading, not the text: A ordem se perdeu.",
+    ),
+    "a criterion for more in the chain for two": (
+        of(
+            "futsal", article("7º", 'tiebreak = { two = ["a) wins in group, if three or more", "lot"], any = ["lot"] }')
+        ),
+        (
+            'futsal.toml, art. 7º, a: "wins in group, if three or more" stands in the chain for two and never applies '
+            "there. Remove it, or move it to tiebreak.more."
+        ),
+    ),
     "credited score that does not fit": (
         of(
             "volei-de-quadra",

@@ -10,7 +10,7 @@ import typer
 import modalities
 from modalities import catalogue
 from regulations.case import Case, read_case
-from regulations.coverage import Coverage, Figure, coverage, percent
+from regulations.coverage import Coverage, Figure, coverage, percent, unshown
 from regulations.find import available, folder_of
 from regulations.finding import Finding
 from regulations.read import RegulationError
@@ -46,6 +46,11 @@ def show_coverage(
         for line in _json(found) if as_json else _lines(found, t, missing):
             typer.echo(line)
     raise typer.Exit(0 if complete else NOT_ALL)
+
+
+def shown_by_no_case(name: str) -> tuple[Finding, ...]:
+    """A remark for each article of the regulation with figures that no case would notice."""
+    return tuple(unshown(coverage(regulation(name), worked_cases(name))))
 
 
 def worked_cases(name: str) -> dict[str, Case]:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +18,7 @@ from regulations.read import RegulationError, load
 from regulations.regulation import Regulation
 from reports.language import Translator, translator
 from web.commands.chains import Advance, Apart, Category, Place, Runs, Seed, Size, setup_of, tell_chains
-from web.commands.coverage import show_coverage
+from web.commands.coverage import show_coverage, shown_by_no_case
 from web.commands.folder import export, new
 from web.commands.printing import File, Language, Output, print_regulation, print_summaries
 from web.terminal import language
@@ -46,10 +47,16 @@ def list_regulations() -> None:
 
 
 @app.command()
-def lint(name: Named, as_json: AsJson = False) -> None:
+def lint(
+    name: Named,
+    as_json: AsJson = False,
+    cases: Annotated[bool, typer.Option("--cases", help="Also the articles that no case shows at work.")] = False,
+) -> None:
     """Says all that is wrong with a regulation, and what its author should look at; leaves 1 where it does not load."""
     t = translator(language())
     report = report_on(_folder(name, t), catalogue.find)
+    if cases and not report.errors:
+        report = replace(report, findings=(*report.findings, *shown_by_no_case(Path(name).name)))
     if as_json:
         for finding in report.findings:
             typer.echo(json.dumps(_as_data(finding, t), ensure_ascii=False))
