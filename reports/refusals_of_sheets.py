@@ -20,6 +20,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "kick after the end": marked("The shots had already been decided"),
     "taker kicks again": marked("%(found)s shoots again before the others have"),
     "shoot-out not decided": marked("The shots stand %(found)s: nobody has won them yet"),
+    "athlete at two boards": marked("%(found)s plays two boards at once"),
     # Segments
     "number of segments": marked("There are %(found)s, and the match has %(allowed)s"),
     "segments won in a match won by total": marked("This match is won by the total: segments won are not written"),

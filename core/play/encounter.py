@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from core.exact import Number, plain
+from core.play.board_line_ups import line_up_faults
 from core.play.format import Format
 from core.play.outcome import Outcome
 from core.play.score import Score, leader
@@ -15,7 +16,8 @@ SettleBoard = Callable[[Sheet, Format], Outcome | tuple[Refusal, ...]]
 
 
 def by_boards(sheet: Sheet, form: Format, wrong: list[Refusal], settle: SettleBoard, finished: bool = True) -> Score:
-    """The score of an encounter (language, § 7): its boards settled one by one, half a board each for a drawn one.
+    """The score of an encounter (language, § 7): its boards settled one by one, half a board each for a drawn one;
+    one that was not played yet keeps its place.
 
     ``won`` are boards won whose sheets were not kept. ``finished`` False: it stopped in the middle.
     """
@@ -24,21 +26,31 @@ def by_boards(sheet: Sheet, form: Format, wrong: list[Refusal], settle: SettleBo
         return Score(winner_of(sheet.won, form), boards=sheet.won)
     board = form.board()
     outcomes: list[Outcome] = []
-    for index, each in enumerate(sheet.boards):
+    played = [(index, each) for index, each in enumerate(sheet.boards) if not unplayed(each)]
+    wrong.extend(line_up_faults(sheet.boards, form))
+    for index, each in played:
         settled = settle(each, board)
         if isinstance(settled, Outcome):
             outcomes.append(settled)
         else:
             wrong.extend(_placed(refusal, f"boards.{index}") for refusal in settled)
     boards = _added([_board_points(outcome) for outcome in outcomes])
-    if len(outcomes) == len(sheet.boards):
+    if len(sheet.boards) > (form.boards.value or 0):
         _refuse_number(boards, len(sheet.boards), form, wrong, "boards", finished)
+    elif len(outcomes) == len(played):
+        _refuse_number(boards, len(played), form, wrong, "boards", finished)
     return Score(
         winner_of(boards, form),
         points=_added([outcome.points for outcome in outcomes if outcome.scored]),
         segments=_added([outcome.segments for outcome in outcomes if outcome.scored]),
         boards=boards,
     )
+
+
+def unplayed(board: Sheet) -> bool:
+    """True for a board that keeps its place and of which nothing was played yet; its names may stand there already."""
+    nothing = Sheet(open=board.open, line_ups=board.line_ups, remarks=board.remarks)
+    return replace(board, segments=tuple(each for each in board.segments if not each.blank)) == nothing
 
 
 def winner_of(boards: Pair, form: Format) -> int | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from core.exact import Number
+from core.play.encounter import by_boards
 from core.play.format import Format, SegmentRule
 from core.play.outcome import Outcome
 from core.play.reading import Read, read_segments
@@ -65,7 +66,7 @@ def so_far(sheet: Sheet, form: Format, settle: Settle) -> Progress:
     standing = read[current].points if current is not None and current < len(read) else (0, 0)
     target = None if rule is None else rule.target.value
     return Progress(
-        score=_head(sheet, form, settled, read, points),
+        score=_head(sheet, form, settled, read, points, settle),
         points=points,
         partials=partials,
         running=tuple(each.running for each in read),
@@ -79,8 +80,17 @@ def so_far(sheet: Sheet, form: Format, settle: Settle) -> Progress:
     )
 
 
-def _head(sheet: Sheet, form: Format, settled: Outcome | tuple[Refusal, ...], read: Sequence[Read], sums: Pair) -> Pair:
+def _head(
+    sheet: Sheet,
+    form: Format,
+    settled: Outcome | tuple[Refusal, ...],
+    read: Sequence[Read],
+    sums: Pair,
+    settle: Settle,
+) -> Pair:
     """The score as people say it. A summary is taken from the sheet only where nothing else is written."""
+    if form.boards.value is not None and not isinstance(settled, Outcome):
+        return by_boards(sheet, form, [], settle, finished=False).boards
     by_segments = form.won_by.value == "segments"
     if isinstance(settled, Outcome):
         return settled.boards if form.boards.value else settled.segments if by_segments else settled.points

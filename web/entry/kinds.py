@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 from core.play.format import Format
 from core.play.sheet import Sheet
-from web.entry import hands, partials, periods, sets
+from web.entry import encounter, hands, partials, periods, sets
 from web.entry.draft import Draft
 
 
@@ -29,5 +29,7 @@ KINDS: Final[Mapping[str, Kind]] = {"periods": periods, "sets": sets, "hands": h
 
 
 def kind_of(rules: Format) -> Kind:
-    """The form of the sport; figures by partial where it names one that is not known here."""
+    """The form of the sport, or of an encounter of boards; figures by partial where the sport names one not known."""
+    if encounter.is_encounter(rules):
+        return encounter
     return KINDS.get(rules.modality.form, partials)

@@ -18,6 +18,7 @@ from web.acts.answers import Stale
 from web.entry.draft import Draft
 from web.entry.kinds import kind_of
 from web.facts.athletes import athlete_words
+from web.facts.boards import board_words
 from web.facts.matches import Standing, decided_words, match_row, short
 from web.facts.penalties import incident_words
 from web.facts.regulation import article_links
@@ -106,6 +107,7 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
         yield t.gettext("End"), words % {"sides": gone}
         if shown.announced:
             yield t.gettext("Absence"), t.gettext("told in time")
+    yield from board_words(shown, rules, visit)
     word = t.pgettext("segment", rules.modality.segment.one)
     for number, points in enumerate(partials_of(shown, rules), 1):
         yield t.gettext("%(segment)s %(number)s") % {"segment": word, "number": number}, _to(points, visit)

@@ -83,6 +83,8 @@ def place(at: str) -> str:
         return ".".join(parts[:2]) if len(parts) > 1 else ""
     if parts[0] == "incidents":
         return "card"
+    if parts[0] == "boards" and len(parts) > 1:
+        return f"boards.{parts[1]}"
     if parts[0] == "kicks":
         return "shoot_out"
     return at if at in FIELDS else ""

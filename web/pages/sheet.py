@@ -9,6 +9,7 @@ from fastapi.responses import RedirectResponse
 from starlette.datastructures import FormData
 
 from core.play.format import Format
+from core.play.impossible import impossible
 from core.play.outcome import Outcome
 from core.play.settle import settle
 from core.play.sheet import Sheet
@@ -17,12 +18,14 @@ from reports import dates
 from web.acts import results
 from web.acts.answers import Refused, Repeated, Saved, Stale, Version
 from web.entry.draft import Draft
+from web.entry.encounter import number_of, with_board
 from web.entry.kinds import kind_of
 from web.entry.sets import undone
 from web.facts.check import check_facts, score_words, stale_facts
 from web.facts.sheet import places, sheet_facts
 from web.forms import Posted, text
-from web.numerals import whole
+from web.numerals import whole as whole_number
+from web.pages.board import board_page, of_board, read_board
 from web.rendering import page
 from web.rulings import format_of
 from web.storage.programme import Fixture, fixtures
@@ -54,9 +57,12 @@ def current(visit: Visit) -> Version:
 
 
 @router.get("/{event}/jogos/{number}/sumula", name="sheet")
-def sheet(visit: Visited, again: int = 0) -> Response:
-    """The form of the sheet, as it stands."""
+def sheet(visit: Visited, again: int = 0, mesa: str = "") -> Response:
+    """The form of the sheet, as it stands; of an encounter, that of the board that is asked for."""
     version = current(visit)
+    index = number_of(mesa, format_of(visit.session, visit.of_competition(), visit.of_match()))
+    if index is not None:
+        return board_page(visit, fixture_of(visit), version, version.sheet, index)
     return form_page(visit, version, version.sheet, again=again)
 
 
@@ -65,6 +71,10 @@ def sheet_sent(visit: Visited, form: Posted) -> Response:
     """One button of the form: a step, a save, or the way to its check."""
     version, rules = current(visit), format_of(visit.session, visit.of_competition(), visit.of_match())
     draft = Draft(form, carried(form))
+    if (index := number_of(text(form, "board"), rules)) is not None:
+        return board_sent(visit, form, version, draft.sheet, index)
+    if (index := number_of(text(form, "go"), rules)) is not None:
+        return board_page(visit, fixture_of(visit), version, draft.sheet, index, typed={"reason": text(form, "reason")})
     kind_of(rules).read(draft, rules)
     draft.line_ups()
     draft.typed["reason"] = text(form, "reason")
@@ -87,6 +97,24 @@ def sheet_sent(visit: Visited, form: Posted) -> Response:
     return save(visit, form, draft, version, onwards="conferir" if action == "check" else "sumula")
 
 
+def board_sent(visit: Visit, form: FormData, version: Version, whole: Sheet, index: int) -> Response:
+    """One button of the form of a board: the board goes into the encounter, which is saved, or carried on."""
+    draft = read_board(form, whole, index, version, visit)
+    typed = draft.typed | choices(form) | {"reason": text(form, "reason")}
+    fixture, rules = fixture_of(visit), format_of(visit.session, visit.of_competition(), visit.of_match())
+    if draft.wrong:
+        return board_page(visit, fixture, version, whole, index, draft=draft, refused=tuple(draft.wrong), typed=typed)
+    changed = Draft(form, with_board(whole, index, draft.sheet), {"reason": text(form, "reason")})
+    if refused := of_board(impossible(replace(changed.sheet, open=True), rules), index):
+        return board_page(visit, fixture, version, whole, index, draft=draft, refused=refused, typed=typed)
+    stepped = any(draft.pressed(step) for step in STEPS) or text(form, "do") not in ("save", "check")
+    if version.state != "open":
+        if stepped:
+            return board_page(visit, fixture, version, changed.sheet, index, typed=typed)
+        return form_page(visit, version, changed.sheet, draft=changed)
+    return save(visit, form, changed, version, onwards=f"sumula?mesa={index + 1}" if stepped else "sumula")
+
+
 def save(visit: Visit, form: FormData, draft: Draft, version: Version, onwards: str) -> Response:
     """Saves the open sheet as its next version, unless it is just what is there, and goes on to the next page."""
     there = f"/{visit.of_event().slug}/jogos/{visit.of_match().number}/{onwards}"
@@ -101,7 +129,8 @@ def save(visit: Visit, form: FormData, draft: Draft, version: Version, onwards: 
         case Saved():
             return RedirectResponse(there, 303)
         case Repeated():
-            return RedirectResponse(there if onwards == "conferir" else f"{there}?again={answer.first.version}", 303)
+            asked = f"{there}{'&' if '?' in there else '?'}again={answer.first.version}"
+            return RedirectResponse(there if onwards == "conferir" else asked, 303)
         case Stale():
             return stale_page(visit, answer, draft)
         case Refused():
@@ -170,7 +199,7 @@ def carried(form: FormData) -> Sheet:
 
 def seen(form: FormData) -> int:
     """The version that the person saw."""
-    version = whole(text(form, "version"))
+    version = whole_number(text(form, "version"))
     return -1 if version is None else version
 
 
