@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.rules.article import Cited
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
+from web.acts.groups import unset
 from web.acts.names import clean, text_refusals
 from web.contests import Contest, events_of, heats_of, of_marks, scope_of, stages_of
 from web.rulings import ruleset_of
@@ -112,7 +113,7 @@ def _refusals(
     if not of_marks(session, competition):
         return [Refusal("competition of matches", "contest", competition.name)]
     ruleset = ruleset_of(session, competition)
-    found = []
+    found = unset(session, competition)
     events, stages = events_of(ruleset, competition.category), stages_of(ruleset)
     if contest.name not in events:
         found.append(Refusal("no such event of the sport", "contest", contest.name, ", ".join(events)))

@@ -2,6 +2,7 @@
 
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
+from web.acts.groups import unset
 from web.rulings import ruleset_of
 from web.stages import rounds
 from web.storage import find
@@ -18,6 +19,7 @@ def add_match(
     found = (
         [] if (stage, round_name) in rounds(ruleset_of(session, competition)) else [Refusal("no such round", "round")]
     )
+    found += unset(session, competition)
     found += [Refusal("choice missing", at) for at, one in (("first", first), ("second", second)) if one not in entries]
     if first == second and first in entries:
         found.append(Refusal("side against itself", "second", entries[first].name))
