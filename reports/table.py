@@ -315,11 +315,4 @@ def _cell(column: Column, place: Place, figures: Mapping[str, tuple[Value | str 
 
 def _zone(ranking: Ranking, advance: int) -> frozenset[str]:
     """The sides that are inside the qualifying zone whatever is still to be drawn among those who share a place."""
-    inside: set[str] = set()
-    if nothing_played(ranking):
-        return frozenset()
-    for part in ranking.order():
-        if len(inside) + len(part) > advance:
-            break
-        inside.update(part)
-    return frozenset(inside)
+    return frozenset() if nothing_played(ranking) else ranking.inside(advance)

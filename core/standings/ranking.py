@@ -99,3 +99,14 @@ class Ranking:
         for place in self.places:
             found.setdefault(place.place, []).append(place.side)
         return tuple(tuple(sorted(found[number])) for number in sorted(found))
+
+    def inside(self, number: int) -> frozenset[str]:
+        """The first so many sides, by how many they are and not by their places; those who share a place at the border
+        are left out until they are parted.
+        """
+        found: set[str] = set()
+        for part in self.order():
+            if len(found) + len(part) > number:
+                break
+            found.update(part)
+        return frozenset(found)

@@ -238,7 +238,7 @@ def test_a_closed_heat_is_corrected_with_its_reason(site: Site) -> None:
     changes = {f"m.{keys(fixture)['CRC']}.0.0.0": "12,50", "do": "check"}
     refused = person.send(person.get(path), changes, "/sumula")
     assert refused.status_code == 422
-    assert "precisa do motivo" in words(refused) or "motivo" in words(refused)
+    assert "motivo" in words(refused)
     check = person.send(person.get(path), changes | {"reason": "Ficha relida."}, "/sumula")
     assert "de 1º para 4º, 12,50" in words(check)
     closed = person.send(check, {}, "/conferir")
@@ -363,7 +363,7 @@ def test_level_times_of_one_event_are_decided_on_the_page_of_orders(site: Site) 
     assert scorer.send(scorer.get(answer.headers["location"]), {}, "/conferir").status_code == 303
     person = site.someone("comissao")
     page = person.get(f"{HERE}/comissao/sorteios/{ATHLETICS}")
-    assert "A comissão ainda tem de decidir" in words(page) or "comissão" in words(page)
+    assert "Agropecuária Vale do Ipê-Amarelo e Médica Dois Jacarandás" in words(page)
     order = {"place.0": key["MDJ"], "place.1": key["VIA"], "witnesses": "Um de cada equipe"}
     assert person.send(page, order, "/sorteios").status_code == 303
     told = words(site.visitor().get(f"{HERE}/{ATHLETICS}"))
@@ -376,7 +376,7 @@ def test_a_competition_of_marks_is_opened_on_the_pages(site: Site) -> None:
     made = person.send(page, {"what": "chopp-metro/open", "name": "Chopp em metro"}, "/competicoes")
     assert made.status_code == 303
     there = person.get(made.headers["location"])
-    assert "As inscrições vêm antes" in words(there) or "inscrições" in words(there)
+    assert "0 inscrição" in words(there)
     entered = person.send(there, {"delegation": "apicola-zumbido-doce"}, "/inscricoes")
     assert entered.status_code == 303
     told = words(person.get(made.headers["location"]))

@@ -55,7 +55,8 @@ class InContest(Ranked):
     """A contest with its standings, put into words."""
 
     def __init__(self, visit: Visit, found: RankedContest, standings: Standings | None = None) -> None:
-        super().__init__(visit, standings or found.overall, found.record, found.advance if standings else 0)
+        apart = standings is None and found.by_heat is not None  # then it is the heats that one goes on from
+        super().__init__(visit, standings or found.overall, found.record, 0 if apart else found.advance)
         self.found = found
 
     @property

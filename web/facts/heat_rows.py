@@ -115,15 +115,11 @@ def start_rows(fixture: HeatFixture, found: Ranked, visit: Visit) -> tuple[Start
 
 def _through(fixture: HeatFixture, found: Ranked) -> frozenset[str]:
     """Who goes on by the place in the heat, whatever is still to be parted."""
-    if found.by_heat is None or not fixture.ended:
+    if not fixture.ended:
         return frozenset()
-    ranking = next(each for each in found.by_heat.rankings if each.group == str(fixture.heat.position))
-    inside: set[str] = set()
-    for part in ranking.order():
-        if len(inside) + len(part) > found.advance or ranking.provisional:
-            break
-        inside.update(part)
-    return frozenset(inside)
+    rankings = (found.by_heat or found.overall).rankings
+    ranking = next(each for each in rankings if each.group in ("", str(fixture.heat.position)))
+    return frozenset() if ranking.provisional else ranking.inside(found.advance)
 
 
 def athlete_of(starter: Starter, found: Ranked) -> str:

@@ -188,15 +188,8 @@ def _marks(earlier: Ranked | None) -> dict[str, str]:
 
 def _through(earlier: Ranked) -> frozenset[str]:
     """Who goes on from the stage before by their places, whatever is still to be parted."""
-    inside: set[str] = set()
-    for ranking in (earlier.by_heat or earlier.overall).rankings:
-        own: set[str] = set()
-        for part in ranking.order():
-            if len(own) + len(part) > earlier.advance:
-                break
-            own.update(part)
-        inside |= own
-    return frozenset(inside)
+    rankings = (earlier.by_heat or earlier.overall).rankings
+    return frozenset(side for ranking in rankings for side in ranking.inside(earlier.advance))
 
 
 def _lanes_rule(ruleset: Ruleset, contest: Contest, visit: Visit) -> CitedWords | None:
