@@ -9,6 +9,7 @@ from regulations.forms.form import Form
 from regulations.language.head import HEAD
 from regulations.language.key import Things
 from regulations.language.tables import TABLES
+from regulations.writing.edits import At
 from regulations.writing.outline import Group, Place, form_at, plain_places
 from reports.language import marked_in
 from reports.prose import capital
@@ -137,6 +138,18 @@ def figure_fields(groups: Sequence[Group], name: str, desk: Desk) -> Iterator[Gr
         places = [place for place in group.places if place.form is not None]
         fields = (_field(place, name, desk) for place in places)
         yield GroupShown(title, tuple(replace(field, drop="") for field in fields if field.drop))
+
+
+def open_fields(places: Sequence[At], name: str, desk: Desk) -> Iterator[GroupShown]:
+    """Empty fields of what an article leaves to the committee, table by table."""
+    for table in dict.fromkeys(str(at[0]) for at in places):
+        own = ((at, form_at(at)) for at in places if at[0] == table)
+        fields = (
+            FieldShown(_label(".".join(map(str, at)), desk), shown(found[1], EMPTY, below(name, *at), desk))
+            for at, found in own
+            if found is not None
+        )
+        yield GroupShown(table_words(table, desk.t), tuple(fields))
 
 
 def _field(place: Place, name: str, desk: Desk) -> FieldShown:

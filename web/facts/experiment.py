@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from core.rules.article import Article, Cited
 from core.standings.ranking import Due
+from modalities.isolated.failure import PluginError
 from regulations.compare import Change, alone, changes
+from regulations.read import Regulation
 from reports import numbers
 from reports.citation import citation, default_words
 from reports.language import Translator
@@ -24,6 +26,7 @@ from web.storage import find
 from web.storage.drafts import draft_of
 from web.storage.load import labels
 from web.storage.tables import Competition
+from web.trials import failing
 from web.visit import Visit
 
 ALONE: Final = 12
@@ -100,6 +103,7 @@ def experiment_facts(visit: Visit) -> dict[str, Any] | None:
         "changes": changes_shown(changed, draft.files, visit.t),
         "alone": {},
         "competitions": [],
+        "cases": [],
         "played": False,
         "noted": any(change.file == "notes.toml" for change in changed),
     }
@@ -108,9 +112,19 @@ def experiment_facts(visit: Visit) -> dict[str, Any] | None:
     shown = [_shown(one, visit) for one in tried(session, event, checked.regulation)]
     return facts | {
         "competitions": shown,
+        "cases": _cases(visit, checked.regulation),
         "alone": dict(_alone(visit, text.files, draft.files, changed)),
         "played": any(version is not None for _, version in find.sheets(session, event_id=event.id)),
     }
+
+
+def _cases(visit: Visit, regulation: Regulation) -> list[tuple[str, tuple[str, ...]]]:
+    """The committee's worked cases that would fail, each with why; a sport that does not answer fails its cases."""
+    try:
+        found = failing(visit.session, visit.of_event().id, regulation, visit.t)
+    except PluginError as error:
+        return [(visit.t.gettext("worked cases"), (str(error),))]
+    return [(one.case.title, one.why) for one in found]
 
 
 def _alone(

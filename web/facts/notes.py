@@ -16,12 +16,12 @@ from regulations.writing.outline import outline
 from reports.citation import citation
 from reports.prose import capital
 from reports.rules.figures import figure_words, label
-from web.facts.draft_fields import PLAIN, GroupShown, figure_fields
+from web.facts.draft_fields import PLAIN, GroupShown, figure_fields, open_fields
 from web.facts.drafting import file_title
 from web.facts.regulation import article_links
 from web.regulating.desk import Desks
 from web.regulating.field import read, shown
-from web.regulating.note import as_typed
+from web.regulating.note import as_typed, left_open
 from web.rulings import regulation_of
 from web.storage import find
 from web.storage.drafts import draft_of
@@ -113,7 +113,7 @@ def new_note_facts(
     if found is not None:
         desk = desks.of(f"{stem}.toml", found)
         whole = as_typed(found, nodes[PREFIX], desk) if PREFIX in nodes else found
-        groups = tuple(figure_fields(outline(whole), PREFIX, desk))
+        groups = (*figure_fields(outline(whole), PREFIX, desk), *open_fields(left_open(whole), PREFIX, desk))
     begun, undated = _begun(visit, stem)
     desk = desks.of(f"{stem}.toml", found)
     applied = read(NOTE["applies"], nodes.get("applies"), desk)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from core.rules.article import Article
 from regulations.bounds import ToSet
@@ -38,7 +39,8 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class OpenShown:
-    """The same as a page shows it; ``now`` is what holds, "" where nothing does; ``widget`` None where it is closed."""
+    """The same as a page shows it; ``now`` is what holds, "" where nothing does; ``widget`` None where it is closed,
+    ``note`` where the form of a note about its article is."""
 
     label: str
     cite: str
@@ -48,6 +50,7 @@ class OpenShown:
     widget: Widget | None
     name: str
     drawn: bool
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,13 @@ def _shown(one: Open, regulation: Regulation, desks: Desks, visit: Visit, typed:
         widget,
         one.name,
         one.drawn,
+        f"/{visit.of_event().slug}/comissao/regulamento/nota?{urlencode(_place(one))}",
     )
+
+
+def _place(one: Open) -> dict[str, str]:
+    """The article that leaves it open, as the address of a note's form names it."""
+    return {"artigo": one.entry.article.file, "numero": one.entry.article.number}
 
 
 def desk_of(desks: Desks, one: Open) -> Desk:

@@ -11,6 +11,7 @@ from regulations.language.tables import TABLES
 from regulations.writing import edits
 from regulations.writing.edits import At
 from regulations.writing.outline import form_at, outline
+from web.regulating.addresses import addresses
 from web.regulating.article import inferred, to_set
 from web.regulating.field import read
 from web.regulating.lines import LITERAL, Line, read_literal
@@ -100,7 +101,7 @@ def _article(file: str, text: str, number: int, article: Mapping[str, Any], node
     note = file == "notes.toml"
     stands = [(place.at, place.form, place.raw) for group in outline(article, note) for place in group.places]
     known = {at for at, _, _ in stands}
-    new = [(at, *form_at(at)[1:], EMPTY) for at in _addresses(node) if at not in known and form_at(at)]  # type: ignore[index]
+    new = [(at, *form_at(at)[1:], EMPTY) for at in addresses(node) if at not in known and form_at(at)]  # type: ignore[index]
     for at, form, raw in [*new, *reversed(stands)]:
         here = node_at(node, tuple(str(key) for key in at))
         if here is None:
@@ -124,22 +125,6 @@ def _plain(key: str, form: Any, node: Node, desk: Desk) -> Any:
 
 def _literally(node: Node) -> Any:
     return read_literal(str(node.get(LITERAL, ""))) if isinstance(node, dict) else EMPTY
-
-
-def _addresses(node: Node, above: At = ()) -> list[At]:
-    """Where figures came back of which the article has none yet: as far down as the language knows the way."""
-    found: list[At] = []
-    for name, inner in node.items() if isinstance(node, dict) else ():
-        at: At = (*above, int(name) if name.isdecimal() and _in_things(above) else name)
-        if form_at(at) is not None:
-            found.append(at)
-        elif len(at) < 6 and (len(above) > 0 or str(name) in TABLES):
-            found += _addresses(inner, at)
-    return found
-
-
-def _in_things(at: At) -> bool:
-    return len(at) == 1 and isinstance(TABLES.get(str(at[0])), Things)
 
 
 def _articles(file: str, text: str, deed: str, about: str, fields: Mapping[str, str]) -> Written:

@@ -8,8 +8,9 @@ from typing import Any
 from regulations.document import Raw
 from regulations.language.key import Things
 from regulations.language.tables import TABLES
-from regulations.writing.edits import changed, same
-from regulations.writing.outline import Place, outline
+from regulations.writing.edits import At, changed, same
+from regulations.writing.outline import Place, form_at, outline
+from web.regulating.addresses import addresses
 from web.regulating.field import read
 from web.regulating.widget import EMPTY, Desk, Node, node_at
 
@@ -61,7 +62,25 @@ def changed_figures(article: Raw, node: Node, desk: Desk) -> dict[str, Any]:
             value = read(place.form, here, desk)
             if not same(value, place.raw):
                 found = _stated(found, place, group.name, "none" if value is EMPTY else value)
+    known = {place.at for group in outline(article) for place in group.places}
+    for at in addresses(node):
+        form = form_at(at)
+        value = EMPTY if form is None or at in known else read(form[1], node_at(node, tuple(map(str, at))), desk)
+        if value is not EMPTY:
+            found = dict(changed(found, at, value))
     return found
+
+
+def left_open(article: Raw) -> tuple[At, ...]:
+    """Where the figures stand that the article leaves to the committee and does not state, a whole table or one."""
+    stated = {place.path for group in outline(article) for place in group.places}
+    paths = article.get("to_set")
+    found: list[At] = []
+    for path in paths if isinstance(paths, Mapping) else ():
+        at = tuple(str(path).split("."))
+        keys = [(*at, key) for key in getattr(TABLES.get(at[0]), "keys", {})] if len(at) == 1 else [at]
+        found += [each for each in keys if form_at(each) is not None and ".".join(each) not in stated]
+    return tuple(found)
 
 
 def as_typed(article: Raw, node: Node, desk: Desk) -> Raw:
@@ -73,7 +92,18 @@ def as_typed(article: Raw, node: Node, desk: Desk) -> Raw:
             if place.form is not None and here is not None and not _names(place):
                 value = read(place.form, here, desk)
                 after = changed(after, place.at, "none" if value is EMPTY else value)
+    new = changed_figures({}, node, desk)
+    for table, value in new.items():
+        if not isinstance(value, list):
+            after = {**after, table: _under(value, after.get(table))}
     return dict(after)
+
+
+def _under(new: Any, there: Any) -> Any:
+    """Tables joined, what stands there above what is new."""
+    if not isinstance(new, Mapping) or not isinstance(there, Mapping):
+        return new if there is None else there
+    return {**new, **{key: _under(new.get(key), each) for key, each in there.items()}}
 
 
 def tables_of(path: str, value: Any) -> dict[str, Any]:
