@@ -1,0 +1,115 @@
+"""An encounter of Spain's league on a phone: twelve boards, each saved by itself, names and changes between halves."""
+
+import re
+
+import pytest
+
+from regulations.find import folder_of
+from regulations.read import texts
+from tests.acts.events import NAMES, done
+from tests.web.site import Site, Someone, words
+from web.acts.accounts import invite
+from web.acts.competitions import NewCompetition, enter, open_competition
+from web.acts.delegations import add_delegation
+from web.acts.events import NewEvent, open_event
+from web.acts.groups import make_matches, seat_groups
+from web.demo.cast import COMMITTEE
+from web.storage import find
+from web.storage.journal import By
+
+LEAGUE = "liga-inventada"
+
+
+@pytest.fixture
+def league(site: Site) -> Site:
+    """The demonstration with a second event beside it: four teams in the league of domino, target 100."""
+    with site.database.writing() as session:
+        here = find.events(session)[0]
+        account = find.account(session, COMMITTEE.email)
+        assert account is not None
+        by = By(account.id, find.versions(session, 1)[-1].at, "mesa 1")
+        files = texts(folder_of("domino-espana"))
+        said = files["domino.toml"].replace('to_set   = { "match.target" = "any" }', "match    = { target = 100 }")
+        files["domino.toml"] = re.sub(r"(?m)^to_set .*\n", "", said)
+        new = NewEvent(LEAGUE, "Liga Inventada", "Vila Inventada", here.starts, here.ends, "inventado", files)
+        event = done(open_event(session, new, by))
+        done(invite(session, event, COMMITTEE.name, COMMITTEE.email, by, None))
+        sides = [done(add_delegation(session, event, names, by)) for names in NAMES]
+        competition = done(open_competition(session, event, NewCompetition("domino", "open", "Liga", 1), by))
+        entries = [done(enter(session, competition, one, by)).id for one in sides]
+        done(seat_groups(session, competition, [entries], by))
+        done(make_matches(session, competition, by))
+    return site
+
+
+HERE = f"/{LEAGUE}/jogos/1"
+
+
+def board(person: Someone, number: int, first: int, second: int, **more: str) -> int:
+    """Writes the score of one board on its own form; the status of the answer."""
+    page = person.get(f"{HERE}/sumula?mesa={number}")
+    assert page.status_code == 200
+    fields = {"s0.0": str(first), "s0.1": str(second), "do": "save", **more}
+    answer = person.send(page, fields, "/sumula")
+    if answer.status_code == 303:
+        assert answer.headers["location"].endswith("/sumula")
+    return answer.status_code
+
+
+def test_boards_are_written_in_any_order_and_the_theoretical_points_run(league: Site) -> None:
+    person = league.someone("comissao")
+    assert board(person, 4, 104, 60) == 303
+    assert board(person, 1, 40, 101) == 303
+    assert board(person, 2, 50, 20) == 303
+    page = words(person.get(f"{HERE}/sumula"))
+    assert "2 de 12 tabuleiros terminaram" in page or "2 de 12" in page
+    assert "104 a 60" in page
+    assert "50 a 20" in page
+    refused = person.send(person.get(f"{HERE}/sumula"), {"do": "check"}, "/sumula")
+    assert refused.status_code == 422
+    assert "no-boards-1" in refused.text, "the unfinished board is named at its place"
+    assert board(person, 3, 101, 102) == 422
+
+
+def test_an_encounter_is_closed_with_a_board_completed_for_who_stayed(league: Site) -> None:
+    person = league.someone("comissao")
+    for number in range(1, 13):
+        if number == 5:
+            more = {"board.end": "abandoned.0", "board.left": "Caio"}
+            assert board(person, number, 90, 10, **more) == 303
+        else:
+            assert board(person, number, *((105, 44) if number % 2 else (12, 100))) == 303
+    answer = person.send(person.get(f"{HERE}/sumula"), {"do": "check"}, "/sumula")
+    assert answer.status_code == 303
+    check = person.get(answer.headers["location"])
+    shown = words(check)
+    assert "Mesa 5, primeira parte 90 a 100; Abandonado" in shown
+    assert person.send(check, {}, "/conferir").status_code == 303
+    public = words(league.visitor().get(HERE))
+    assert "5 a 7" in public.replace(" ", " ")
+    page = person.get(f"{HERE}/sumula")
+    assert page.status_code == 200
+    inner = person.send(page, {"go": "5"}, "/sumula")
+    assert inner.status_code == 200
+    changed = person.send(inner, {"board.end": "played", "s0.0": "100", "s0.1": "10", "do": "save"}, "/sumula")
+    assert changed.status_code == 200
+    reason = {"do": "check", "reason": "Caio voltou e terminou"}
+    check = person.send(changed, reason, "/sumula")
+    assert "100 a 10" in words(check)
+    assert person.send(check, {}, "/conferir").status_code == 303
+    assert "A draw" in words(league.visitor().get(HERE)) or "Empate" in words(league.visitor().get(HERE))
+
+
+def test_who_was_replaced_does_not_come_back_and_nobody_plays_two_boards(league: Site) -> None:
+    person = league.someone("comissao")
+    assert board(person, 1, 101, 5, **{"line_up.0": "Ana\nBia", "line_up.1": "Xis\nYuri"}) == 303
+    assert board(person, 2, 101, 5, **{"line_up.0": "Bia\nDora"}) == 422
+    assert board(person, 2, 101, 5, **{"line_up.0": "Cris\nDora"}) == 303
+    assert board(person, 3, 101, 5, **{"line_up.0": "Eva\nFlora\nGina"}) == 422
+    second = person.get(f"{HERE}/sumula?mesa=7")
+    assert "Ana" in second.text, "the second half begins with those of the first"
+    assert board(person, 7, 101, 5, **{"line_up.0": "Ana\nHelga"}) == 303
+    page = person.get(f"{HERE}/sumula?mesa=8")
+    back = person.send(page, {"line_up.0": "Cris\nBia", "do": "save"}, "/sumula")
+    assert back.status_code == 422
+    assert "art-36" in back.text
