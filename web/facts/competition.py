@@ -134,6 +134,7 @@ def competition_facts(visit: Visit) -> Mapping[str, Any]:
     """What the page of a competition shows."""
     ranked, scores = Ranked(visit), Scores(visit)
     competition, event = visit.of_competition(), visit.of_event()
+    scores.known[competition.id] = ranked.standings
     found = fixtures(visit.session, event.id, competition_id=competition.id)
     played = [fixture for fixture in found if fixture.second is not None]
     regulation = regulation_of(visit.session, event)

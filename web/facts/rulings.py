@@ -16,7 +16,7 @@ from reports.language import Translator, marked_in
 from reports.rules.values import figure_words
 from web.acts.rulings import article_of
 from web.facts.regulation import article_links
-from web.rulings import regulation_of, standings_of
+from web.rulings import record_of, regulation_of, standings_of
 from web.storage import find
 from web.storage.rulings import in_force, revoked, rulings
 from web.storage.tables import Competition, Delegation, Entry, Match, Ruling
@@ -138,13 +138,16 @@ def score_words(score: Any, t: Translator) -> str:
 
 def decided(visit: Visit, competition: Competition, names: Mapping[str, str]) -> list[Decided]:
     """Everything decided that counts in the competition's table, in words."""
-    found = standings_of(visit.session, competition)
+    session = visit.session
+    found, record = standings_of(session, competition), record_of(session, competition)
+    lost = found.book.forfeits
+    rows = {str(row.id): row for row in find.matches(session, competition.id)} if lost else {}
     return [
-        *_by_ruling(visit, competition),
-        *_left(visit, competition),
+        *(_by_ruling(visit, competition) if record.rulings else ()),
+        *(_left(visit, competition) if record.withdrawn or record.excluded else ()),
         *_put_out(visit, found, names),
-        *_forfeited(visit, found, names, {str(row.id): row for row in find.matches(visit.session, competition.id)}),
-        *_adjusted(visit, competition),
+        *_forfeited(visit, found, names, rows),
+        *(_adjusted(visit, competition) if record.adjustments else ()),
     ]
 
 

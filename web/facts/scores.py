@@ -1,14 +1,18 @@
 """What the sheets of some matches come to: each format is read once."""
 
+from core.competition import Standings
 from core.play.format import Format
-from core.play.settle import progress
+from core.play.outcome import Outcome
+from core.play.settle import progress, settle
 from web.contests import Ranked, contest_of, contests_of
 from web.facts.matches import Standing
 from web.rendering import local_day
 from web.rulings import format_of, standings_of
 from web.storage.heats import HeatFixture
 from web.storage.programme import Fixture
+from web.storage.rulings import decided_in
 from web.storage.sheets import read_sheet
+from web.storage.tables import Competition
 from web.visit import Visit
 
 
@@ -19,6 +23,9 @@ class Scores:
         self.visit = visit
         self._formats: dict[object, Format] = {}
         self._contests: dict[int, tuple[Ranked, ...]] = {}
+        self._decided: frozenset[int] | None = None
+        self.known: dict[int, Standings] = {}
+        """Standings that the page has at hand: they say of a match what its own sheet cannot."""
 
     def contest(self, heat: HeatFixture) -> Ranked:
         """The contest of a heat, ranked."""
@@ -38,12 +45,30 @@ class Scores:
         return self._formats[key]
 
     def of(self, fixture: Fixture) -> Standing:
-        """The outcome as it counts, whatever brought it: sheet, cards, ruling, withdrawal; else the score so far."""
-        standings = standings_of(self.visit.session, fixture.competition)
-        found = standings.outcomes.get(str(fixture.match.id))
-        if found is not None or fixture.latest is None:
+        """The outcome as it counts, whatever brought it: sheet, cards, ruling, withdrawal; else the score so far.
+
+        Where nothing but its own sheet can decide a match, the standings are not asked.
+        """
+        latest, found, again = fixture.latest, None, False
+        if fixture.competition.id in self.known or self._moved(fixture.competition):
+            key = str(fixture.match.id)
+            standings = self.known.get(fixture.competition.id) or standings_of(self.visit.session, fixture.competition)
+            found, again = standings.outcomes.get(key), key not in standings.refusals
+        elif latest is not None and latest.state != "open":
+            settled = settle(read_sheet(latest.sheet), self.format(fixture))
+            found = settled if isinstance(settled, Outcome) else None
+        if found is not None or latest is None:
             return Standing(outcome=found)
-        if fixture.latest.state != "open":
-            return Standing(again=str(fixture.match.id) not in standings.refusals)
-        so_far = progress(read_sheet(fixture.latest.sheet, is_open=True), self.format(fixture))
+        if latest.state != "open":
+            return Standing(again=again)
+        so_far = progress(read_sheet(latest.sheet, is_open=True), self.format(fixture))
         return Standing(so_far=so_far.score, partials=so_far.partials, in_play=True)
+
+    def _moved(self, competition: Competition) -> bool:
+        """True where something besides the sheet of a match may decide it: who left, a ruling, or a rule of many."""
+        if self._decided is None:
+            self._decided = decided_in(self.visit.session, competition.event_id)
+        if competition.id in self._decided:
+            return True
+        figures = format_of(self.visit.session, competition).figures
+        return "walkover.excluded_after" in figures or any(path.endswith(".equals") for path in figures)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from sqlmodel import col, select
+from sqlmodel import col, exists, or_, select
 
 from core.discipline.book import Brought
 from core.discipline.ruling import ACTS, decision
@@ -13,7 +13,7 @@ from core.exact import plain
 from core.rules.forms import Duration, Money
 from web.storage import find
 from web.storage.database import Session
-from web.storage.tables import BroughtCard, Competition, Entry, Ruling, SheetVersion
+from web.storage.tables import BroughtCard, Competition, Entry, Ruling, SheetVersion, Withdrawal
 
 
 def rulings(session: Session, event_id: int) -> list[Ruling]:
@@ -89,6 +89,15 @@ def _played_since(session: Session, row: Ruling) -> bool:
         SheetVersion.state != "confirmed",
     )
     return session.exec(newer.limit(1)).first() is not None
+
+
+def decided_in(session: Session, event_id: int) -> frozenset[int]:
+    """The competitions of an event in which somebody left or a board ruled: all, where it ruled of a delegation."""
+    left = exists().where(col(Withdrawal.competition_id) == col(Competition.id))
+    of_it = or_(col(Ruling.competition_id) == col(Competition.id), col(Ruling.competition_id).is_(None))
+    ruled = exists().where(col(Ruling.event_id) == event_id, of_it)
+    found = select(Competition.id).where(Competition.event_id == event_id, or_(left, ruled))
+    return frozenset(session.exec(found))
 
 
 def brought_cards(session: Session, competition_id: int) -> list[BroughtCard]:
