@@ -50,10 +50,15 @@ def trial(text: str, regulation: Regulation, t: Translator) -> Trial:
     return Trial(outcome, (*(() if expects else refused), *disagreements(case, result, t)))
 
 
-def file_of(case: WorkedCase) -> str:
-    """The whole case file of a kept case."""
-    title = case.title.replace("\\", "\\\\").replace('"', '\\"')
-    return f'title = "{title}"\nuse = "{EVENT}/{case.modality}"\ncategory = "{case.category}"\n{case.text}'
+def file_of(title: str, modality: str, category: str, text: str) -> str:
+    """The whole case file of a kept case, from its parts."""
+    quoted = title.replace("\\", "\\\\").replace('"', '\\"')
+    return f'title = "{quoted}"\nuse = "{EVENT}/{modality}"\ncategory = "{category}"\n{text}'
+
+
+def kept_file(case: WorkedCase) -> str:
+    """The same of a row."""
+    return file_of(case.title, case.modality, case.category, case.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ class Failing:
 
 def failing(session: Session, event_id: int, regulation: Regulation, t: Translator) -> tuple[Failing, ...]:
     """The kept cases of an event that do not come out under a regulation. Raises PluginError."""
-    found = ((case, trial(file_of(case), regulation, t)) for case in find.worked_cases(session, event_id))
+    found = ((case, trial(kept_file(case), regulation, t)) for case in find.worked_cases(session, event_id))
     return tuple(Failing(case, tried.wrong) for case, tried in found if tried.wrong)
 
 

@@ -45,6 +45,7 @@ def address(site: Site, route: APIRoute) -> str:
         "token": "nobody",
         "note": "1",
         "version": "1",
+        "case": "1",
     }
     path: str = route.path
     for name, value in values.items():

@@ -12,7 +12,7 @@ from web.acts.draws import NewDraw, announce
 from web.acts.events import NewEvent, open_event
 from web.acts.groups import make_matches, seat_groups
 from web.acts.schedule import Slot, schedule
-from web.demo import heats, note
+from web.demo import case, heats, note
 from web.demo.cast import COMMITTEE, COORDINATORS, DELEGATIONS, EVENT, PLACE, TITLE, Person
 from web.demo.clock import ZONE, Clock, done
 from web.demo.deeds import OFFICE, deeds_of
@@ -35,6 +35,7 @@ def build(session: Session, now: datetime, hashes: Mapping[str, str]) -> None:
     by = clock.by(committee, weeks_before, OFFICE)
     event = _open(session, clock, by)
     note.publish(session, event, weeks_before.date(), by)
+    case.keep(session, event, by)
     _invite(session, event, COMMITTEE, (None,), by, hashes)
     delegations = {names.code: done(add_delegation(session, event, names, by)) for names in DELEGATIONS}
     played = [(contest, *_prepare(session, event, contest, delegations, clock, by)) for contest in CONTESTS]

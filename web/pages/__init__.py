@@ -5,6 +5,7 @@ from typing import Final
 from web.pages import (
     account,
     archive,
+    cases,
     chains,
     closing,
     committee,
@@ -49,6 +50,7 @@ ROUTERS: Final = (
     notes.router,
     my_matches.router,
     committee.router,
+    cases.router,
     chains.router,
     drafting.router,
     experiment.router,
