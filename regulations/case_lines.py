@@ -41,11 +41,15 @@ class ArrivalLine:
 
 @dataclass(frozen=True, slots=True)
 class LineUpLine:
-    """Who of a side is in play, or how many of it are ``left`` during play."""
+    """Who of a side is in play, how many of it are ``left`` during play, and when the names were ``handed`` in.
+
+    ``names`` is None where only that is said.
+    """
 
     side: str
-    names: LineUp = LineUp()
+    names: LineUp | None = None
     left: int | None = None
+    handed: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +66,16 @@ def fields(line: str) -> list[str]:
 
 
 def line_up(line: str) -> LineUpLine:
-    """ "Alfa  Ana, Bia  5 present", "Alfa  12 present", "Alfa  3 left"."""
+    """ "Alfa  Ana, Bia  5 present", "Alfa  12 present", "Alfa  3 left", "Alfa  handed in 14 min before the match"."""
     side, *rest = fields(line)
     present: int | None = None
     playing: tuple[str, ...] = ()
+    handed: datetime | None = None
     for field in rest:
         counted = _COUNTED.fullmatch(field)
-        if counted is None:
+        if field.startswith("handed in "):
+            handed = _about_the_match(field.removeprefix("handed in "))
+        elif counted is None:
             playing += tuple(" ".join(name.split()) for name in field.split(",") if name.strip())
         elif counted[2] == "left":
             return LineUpLine(side, left=int(counted[1]))
@@ -76,7 +83,7 @@ def line_up(line: str) -> LineUpLine:
             present = int(counted[1])
     if not rest:
         raise NotALine
-    return LineUpLine(side, LineUp(playing, present))
+    return LineUpLine(side, LineUp(playing, present) if playing or present is not None else None, handed=handed)
 
 
 def change(line: str) -> ChangeLine:
@@ -129,6 +136,22 @@ def programmed(line: str) -> Played:
     if ends is None:
         raise NotALine
     return Played(line.strip(), (parts[2], parts[3]), starts, ends)
+
+
+def from_the_match(written: str) -> str:
+    """A time of the match on no day as a line says it: "2000-01-01 13:31" is "31 min after the match". Others stay."""
+    try:
+        when = datetime.fromisoformat(written)
+    except ValueError:
+        return written
+    if when.date() != MATCH_STARTS.date():
+        return written
+    after = when - MATCH_ENDS
+    length, word = (after, "after") if after >= timedelta() else (MATCH_STARTS - when, "before")
+    if when == MATCH_STARTS:
+        return "start of the match"
+    seconds = int(length.total_seconds())
+    return f"{seconds // 60} min {word} the match" if seconds % 60 == 0 else f"{seconds} s {word} the match"
 
 
 def _about_the_match(text: str) -> datetime:

@@ -22,9 +22,10 @@ Brasil``, ``department Compras``, ``of Beta`` (another delegation), ``suspended 
 people without a name. An entry may have ``delegations`` with their members (``{ Alfa = 12, Beta = 9 }``),
 ``modality``, ``category``, ``event``, ``formed_by``, ``invited_by = "committee"``; the case ``season``, and ``entries
 = "closed"`` where no more are to come, so that it is asked whether the competition takes place. The same name in
-several lists is the same person.
+several lists is the same person; lists of other competitions stand there only for what one athlete may enter.
 
-    line_ups  = "Alfa  Ana, Bia  5 present"      who is in play, how many are there; "Alfa  3 left" during play
+    line_ups  = "Alfa  Ana, Bia  5 present"      who is in play, how many are there; "Alfa  3 left" during play;
+                "Alfa  handed in 14 min before the match"   when the names came, beside them or alone
     changes   = "Alfa  Ana for Bia  segment 2"   or "between segments", "between halves"
     arrivals  = "Beta  11 min late  first of the day"   or "next"; "Beta  no uniform" and the like
     protests  = "Beta  captain  written  31 min after the match  200 BRL"

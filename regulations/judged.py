@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.discipline.protest import lodged
 from core.entries.eligibility import eligibility
@@ -10,19 +11,19 @@ from core.entries.judgement import FINE, Judgement, together
 from core.entries.limits import limits
 from core.entries.line_up import goes_on, line_up
 from core.entries.quota import may_enter, takes_place
-from core.entries.roster import roster
+from core.entries.roster import line_up_handed, roster
 from core.entries.substitutions import substitutions
 from core.fixtures.rest import rests
 from core.play.tolerance import arrival, is_walkover
 from core.rules.moment import Occasions, Span
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset, Scope
-from regulations.case_lines import MATCH_ENDS, MATCH_STARTS, ArrivalLine
+from regulations.case_lines import MATCH_ENDS, MATCH_STARTS, ArrivalLine, from_the_match
 from regulations.case_people import People
 
 _GAP = re.compile(r"\s{2,}")
 _OPEN = " not decided"
-_AT_THE_MATCH = Occasions({"match": Span(MATCH_STARTS, MATCH_ENDS)})
+_AT_THE_MATCH = Occasions(dict.fromkeys(("match", "encounter"), Span(MATCH_STARTS, MATCH_ENDS)))
 
 
 def judged(people: People, ruleset: Ruleset) -> Judgement:
@@ -32,7 +33,7 @@ def judged(people: People, ruleset: Ruleset) -> Judgement:
     found += limits(people.entries, lambda entry: ruleset)
     if people.closed:
         found += takes_place(own, ruleset, who=ruleset.modality)
-    return found + _at_the_table(people, ruleset) + _of_the_day(people, ruleset)
+    return found + _on_no_day(_at_the_table(people, ruleset) + _of_the_day(people, ruleset))
 
 
 def _competition(ruleset: Ruleset, entry: Entry) -> tuple[str, str]:
@@ -63,14 +64,30 @@ def _at_the_table(people: People, ruleset: Ruleset) -> Judgement:
         if line.left is not None:
             found += goes_on(line.left, line.side, ruleset)
             continue
-        started[line.side] = line.names.playing
-        found += line_up(line.names, _list_of(line.side, people), ruleset)
+        if line.handed is not None:
+            found += line_up_handed(line.handed, ruleset, _AT_THE_MATCH, who=line.side)
+        if line.names is not None:
+            started[line.side] = line.names.playing
+            found += line_up(line.names, _list_of(line.side, people), ruleset)
     for side in dict.fromkeys(line.side for line in people.changes):
         changes = [line.change for line in people.changes if line.side == side]
         entry = _list_of(side, people)
         playing = started.get(side) or tuple(change.leaves for change in changes[:1])
         found += substitutions(playing, changes, entry, ruleset)
     return found
+
+
+def _on_no_day(found: Judgement) -> Judgement:
+    """The same, with the times around a match as the lines of a case say them.
+
+    Where the time that was found is the limit itself, it had to be before it.
+    """
+    told: list[Refusal] = []
+    for refusal in found.refused:
+        late, until = from_the_match(refusal.found), from_the_match(refusal.allowed)
+        until = "before the match" if late == until == "start of the match" else until
+        told.append(replace(refusal, found=late, allowed=until))
+    return Judgement(tuple(told), found.undecided)
 
 
 def _list_of(side: str, people: People) -> Entry:

@@ -19,7 +19,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "team formed by another": marked("%(who)s: team formed by %(found)s; it has to be by %(allowed)s"),
     "list closed": marked("%(who)s: changed at %(found)s; the list was open until %(allowed)s"),
     "list open for other reasons": marked("%(who)s: the list is closed, and only these open it: %(allowed)s"),
-    "line-up too late": marked("%(who)s: names handed in at %(found)s; until %(allowed)s"),
+    "line-up too late": marked("%(who)s: names handed in: %(found)s; it takes: %(allowed)s"),
     # Who may be on it
     "bonds of a list": marked("%(who)s: the list has %(found)s; it takes %(allowed)s"),
     "bond that does not exist": marked("%(who)s: bond “%(found)s”; there are %(allowed)s"),
@@ -62,7 +62,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "later than the tolerance": marked("%(who)s: %(found)s late; the tolerance is of %(allowed)s: W.O."),
     "lateness costs": marked("%(who)s, %(late)s late, loses %(found)s"),
     "walkover": marked("%(who)s loses by W.O.: %(found)s"),
-    "protest too late": marked("%(who)s: protest lodged at %(found)s; until %(allowed)s"),
+    "protest too late": marked("%(who)s: protest lodged: %(found)s; the deadline was: %(allowed)s"),
     "protest by another": marked("%(who)s: protest lodged by %(found)s; it has to be by %(allowed)s"),
     "protest in another form": marked("%(who)s: protest %(found)s; it has to be %(allowed)s"),
     "protest without its deposit": marked("%(who)s: deposit of the protest: %(found)s; it takes %(allowed)s"),
@@ -133,6 +133,8 @@ WORDS: Final = frozenset(
         marked("athletes"),
         marked("members"),
         marked("conduct grade"),
+        marked("before the match"),
+        marked("start of the match"),
         marked("segment"),
         marked("board"),
         marked("match"),
@@ -144,6 +146,11 @@ _SEXES: Final = {
     "man": marked_plural("%(n)s man", "%(n)s men"),
     "woman": marked_plural("%(n)s woman", "%(n)s women"),
 }
+_ABOUT_THE_MATCH: Final = {
+    "before": marked("%(time)s before the match"),
+    "after": marked("%(time)s after the match"),
+}
+_TIME: Final = re.compile(r"(\d+ (?:s|min)) (before|after) the match")
 _PIECES: Final = re.compile(r"(, | / )")
 _PART: Final = re.compile(r"((?:≥ |≤ )?)(\d+)( %)? (.+)")
 
@@ -156,6 +163,8 @@ def told(text: str, t: Translator, roles: frozenset[str] = frozenset()) -> str:
 def _piece(piece: str, t: Translator, roles: frozenset[str]) -> str:
     if piece in WORDS:
         return t.gettext(piece)
+    if time := _TIME.fullmatch(piece):
+        return t.gettext(_ABOUT_THE_MATCH[time[2]]) % {"time": time[1]}
     part = _PART.fullmatch(piece)
     if part is None:
         return piece
