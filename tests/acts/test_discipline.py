@@ -4,11 +4,12 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
+from fastapi import Request
 
 from core.play.sheet import Ending, Sheet
 from core.rules.forms import Duration, Money
 from core.rules.refusal import Refusal
-from tests.acts.discipline import FILES, another, games, play, ruling, saved
+from tests.acts.discipline import FILES, Games, another, games, play, ruling, saved
 from tests.acts.events import codes, done, token
 from web.acts.answers import Refused
 from web.acts.brought import NewBrought, bring, take_back
@@ -17,10 +18,13 @@ from web.acts.results import confirm, save_sheet
 from web.acts.rulings import article_of, rule
 from web.acts.walkovers import walkover
 from web.acts.withdrawals import withdraw
+from web.facts.carried import Offer, offers
+from web.facts.discipline import Kept
 from web.rulings import regulation_of, standings_of
 from web.storage import find
-from web.storage.database import Database
+from web.storage.database import Database, Session
 from web.storage.rulings import in_force, rulings
+from web.visit import Visit
 
 
 def refusals(answer: object) -> tuple[Refusal, ...]:
@@ -341,3 +345,26 @@ def test_a_walkover_sheet_keeps_nobody_out(sqlite_database: Database) -> None:
         match = of.of("Alfa")[0]
         sheet = Sheet(ending=Ending.WALKOVER, missing=frozenset({0}))
         saved(save_sheet(session, match.id, sheet, 0, of.by, token(), close=True))
+
+
+def test_cards_of_earlier_games_are_offered_once_and_only_of_the_same_year(database: Database) -> None:
+    with database.writing() as session:
+        before = games(session, "domino", slug="copa")
+        before.event.starts = before.event.ends = date(2026, 3, 1)
+        saved(play(session, before, before.of("Alfa")[0], ("yellow", "Alfa", "7 Ana"), ("yellow", "Alfa", "9")))
+        older = games(session, "domino", slug="antiga")
+        older.event.starts = older.event.ends = date(2025, 12, 1)
+        saved(play(session, older, older.of("Alfa")[0], ("yellow", "Alfa", "Ana")))
+        of = games(session, "domino")
+        assert [(one.athlete, one.card, one.times, one.on) for one in _offered(session, of)] == [
+            ("7 Ana", "yellow", 1, "2026-03-01")
+        ]
+        (offer,) = _offered(session, of)
+        new = NewBrought(offer.athlete, offer.card, offer.times, offer.source, date.fromisoformat(offer.on))
+        done(bring(session, of.entry("Alfa"), new, of.by))
+        assert _offered(session, of) == []
+
+
+def _offered(session: Session, of: Games) -> list[Offer]:
+    visit = Visit(request=Request({"type": "http"}), session=session, language="pt-BR", event=of.event)
+    return list(offers(Kept(visit, of.competition)))

@@ -3,8 +3,9 @@
 import re
 
 from tests.web.site import HERE, Site, Someone, words
+from web.app import create_app
 from web.storage import find
-from web.storage.database import Session
+from web.storage.database import Database, Session
 from web.storage.tables import Event
 
 FUTSAL = f"{HERE}/futsal-masculino"
@@ -234,3 +235,28 @@ def test_no_name_of_an_athlete_is_more_than_text(site: Site) -> None:
 def test_what_cards_weigh_in_the_table_is_shown(site: Site) -> None:
     page = words(site.visitor().get(f"{FUTSAL}/disciplina"))
     assert re.search(r"peso na classificação: \d", page)
+
+
+def test_rulings_and_departures_on_both_databases(demo_database: Database) -> None:
+    site = Site(create_app(demo_database), demo_database)
+    person = site.someone("comissao")
+    value, number = side_value(site, "futsal-masculino", suspended_next(site)[3])
+    assert "Decisão 1" in rule(person, what="points", side=value, points="1/2")
+    page = person.get(f"{HERE}/comissao/competicoes/futsal-masculino/saida/{number}?kind=excluded")
+    assert person.send(page, {"reason": "Motivo inventado"}, "/saida/").status_code == 303
+    for path in (FUTSAL, f"{FUTSAL}/disciplina", f"{HERE}/decisoes", f"{HERE}/", f"{FUTSAL}.pdf"):
+        assert site.visitor().get(path).status_code == 200, path
+    assert "foi excluída" in words(site.visitor().get(FUTSAL))
+    assert person.get(KEPT).status_code == 200
+
+
+def test_the_pages_speak_three_languages(site: Site) -> None:
+    person = site.someone("comissao")
+    value, _ = side_value(site, "futsal-masculino", suspended_next(site)[3])
+    rule(person, what="points", side=value, points="-1")
+    for language, told in (("pt-BR", "Decisões"), ("es", "Resoluciones"), ("en", "Rulings")):
+        shown = site.visitor().get(f"{HERE}/decisoes?lang={language}")
+        assert shown.status_code == 200
+        assert told in words(shown)
+        assert site.visitor().get(f"{FUTSAL}/disciplina?lang={language}").status_code == 200
+        assert person.get(f"{KEPT}?lang={language}").status_code == 200

@@ -9,6 +9,7 @@ from reports.language import marked_in
 from reports.rules.values import figure_words
 from web.acts.rulings import SCORES, UNITS
 from web.entry.cards import card_names
+from web.facts.carried import Offer, offers
 from web.facts.discipline import Kept, Out
 from web.facts.regulation import article_links
 from web.facts.rulings import KINDS, ruling_rows
@@ -63,6 +64,7 @@ class OfCompetition:
     fines: list[FineRow]
     ineligible: list[IneligibleRow]
     brought: list[BroughtRow]
+    offers: list[Offer]
 
 
 def discipline_kept(visit: Visit) -> dict[str, Any]:
@@ -77,7 +79,7 @@ def discipline_kept(visit: Visit) -> dict[str, Any]:
             for side in sides(session, competition.id)
         ]
         row = _competition(kept)
-        if row.out or row.fines or row.ineligible or row.brought:
+        if row.out or row.fines or row.ineligible or row.brought or row.offers:
             found.append(row)
     delegations = [(f"delegation/{one.id}", one.name) for one in find.delegations(session, event.id)]
     return {
@@ -110,6 +112,7 @@ def _competition(kept: Kept) -> OfCompetition:
             )
             for row in brought_cards(visit.session, competition.id)
         ],
+        list(offers(kept)),
     )
 
 
