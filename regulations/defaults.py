@@ -25,6 +25,15 @@ def defaults(modality: Modality) -> tuple[Statement, ...]:
     return kept[1]
 
 
+def sound(modality: Modality) -> bool:
+    """Whether its defaults can be read; those of a package may be anything."""
+    try:
+        defaults(modality)
+    except RegulationError:
+        return False
+    return True
+
+
 def _statements(modality: Modality) -> Iterator[Statement]:
     own = f"modality {modality.id}"
     unknown = [table for table in modality.defaults if table not in TABLES]

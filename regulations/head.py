@@ -1,6 +1,6 @@
 """Reads the heads of the files: what each is called, where it was read from, and of which modality it is."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from core.modality import Modality
@@ -53,8 +53,10 @@ def _finding(document: Document, problem: Problem) -> Finding:
     return Finding(problem.code, document.file, params=problem.gaps(FILE))
 
 
-def modality_findings(heads: Sequence[FileHead], modalities: Mapping[str, Modality]) -> list[Finding]:
-    """Modalities that are not known, or not there yet; two files that are of the same competition."""
+def modality_findings(
+    heads: Sequence[FileHead], modalities: Mapping[str, Modality], absent: Collection[str] = ()
+) -> list[Finding]:
+    """Modalities that are not known, not there yet or no more; two files that are of the same competition."""
     found: list[Finding] = []
     disputed = {head.modality: head.categories for head in heads if head.modality and not head.category}
     seen: dict[tuple[str, str], str] = {}
@@ -63,7 +65,7 @@ def modality_findings(heads: Sequence[FileHead], modalities: Mapping[str, Modali
             continue
         if head.modality not in modalities:
             known = [*modalities, *MODALITIES]
-            code = "no modality yet" if head.modality in MODALITIES else "no modality"
+            code = "no modality yet" if head.modality in (*MODALITIES, *absent) else "no modality"
             params = {"modality": head.modality, "near": nearest(head.modality, known) or known[0]}
             params["known"] = ", ".join(dict.fromkeys(known))
             found.append(Finding(code, head.file, params=params))

@@ -35,7 +35,8 @@ class Contexts:
         defaults = [modality.defaults for modality in modalities]
         own = [modality.id for modality in self._modalities.values() if modality.form]
         trophies = _named(articles, "trophy")
-        known = tuple(dict.fromkeys([*own, *MODALITIES]))
+        heads = (document.head.get("modality") for document in self._documents)
+        known = tuple(dict.fromkeys([*own, *MODALITIES, *(each for each in heads if isinstance(each, str))]))
         return {
             "stage": _unique(_named([*articles, *defaults], "stage")),
             "card": _unique([*_named([*articles, *defaults], "card"), *_CARDS]),

@@ -1,6 +1,6 @@
 """Loads a regulation: from its folder, from texts in memory, or from the articles that stand in a case file."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from regulations import find
 from regulations.checks import errors, errors_of, remarks
 from regulations.checks.chains import unreachable
 from regulations.checks.subject import Subject
+from regulations.defaults import sound
 from regulations.document import Document, amended, read_document
 from regulations.entry import Entry, read_entry
 from regulations.finding import Finding, RegulationError, raise_errors
@@ -23,7 +24,7 @@ from regulations.region import Region, Regions
 from regulations.regulation import FileHead, Regulation, ruleset
 from regulations.sentences import KINDS
 
-__all__ = ["Regulation", "RegulationError", "inline", "load", "load_files", "texts"]
+__all__ = ["Regulation", "RegulationError", "inline", "load", "load_files", "sports_of", "texts"]
 
 _ABOUT_OTHERS = ("nothing of that name", "citation", "no modality")
 """Findings that may only be there because a file of the regulation could not be read."""
@@ -42,9 +43,20 @@ def load(folder: Path, modality_of: ModalityOf) -> Regulation:
     return _load(files, findings, modality_of, folder.resolve().name)
 
 
-def load_files(files: Mapping[str, str], modality_of: ModalityOf, name: str = "") -> Regulation:
-    """The regulation of these texts, by file name: a stored snapshot, ``Regulation.files`` of an earlier loading."""
-    return _load(files, [], modality_of, name)
+def load_files(
+    files: Mapping[str, str], modality_of: ModalityOf, name: str = "", absent: Collection[str] = ()
+) -> Regulation:
+    """The regulation of these texts, by file name: a stored snapshot, ``Regulation.files`` of an earlier loading.
+
+    ``absent`` are modalities that were there once: where one no longer is, or declares nonsense, the rest is read.
+    """
+    return _load(files, [], modality_of, name, absent)
+
+
+def sports_of(files: Mapping[str, str]) -> frozenset[str]:
+    """The modalities that the heads of these texts name."""
+    heads = (read_document(file, text)[0].head for file, text in files.items())
+    return frozenset(head["modality"] for head in heads if isinstance(head.get("modality"), str))
 
 
 def texts(folder: Path) -> dict[str, str]:
@@ -81,13 +93,23 @@ def _order(file: str) -> tuple[int, str]:
     return (0 if file == "general.toml" else 2 if file == "notes.toml" else 1), file.removesuffix(".toml")
 
 
-def _load(files: Mapping[str, str], found: list[Finding], modality_of: ModalityOf, name: str) -> Regulation:
+def _load(
+    files: Mapping[str, str],
+    found: list[Finding],
+    modality_of: ModalityOf,
+    name: str,
+    absent: Collection[str] = (),
+) -> Regulation:
     documents, findings = _documents(files, "", (name,))
     findings = [*found, *findings]
     if not files:
         findings.append(Finding("no files"))
     named = dict.fromkeys(str(d.head["modality"]) for d in documents if isinstance(d.head.get("modality"), str))
-    modalities = {each: modality for each in named if (modality := modality_of(each)) is not None}
+    modalities = {
+        each: modality
+        for each in named
+        if (modality := modality_of(each)) is not None and (each not in absent or sound(modality))
+    }
     contexts = Contexts(tuple(documents), modalities)
     heads: dict[str, FileHead] = {}
     languages: list[str] = []
@@ -96,7 +118,7 @@ def _load(files: Mapping[str, str], found: list[Finding], modality_of: ModalityO
         heads[document.stem] = head
         languages.append(language)
         findings += wrong
-    findings += modality_findings(tuple(heads.values()), modalities)
+    findings += modality_findings(tuple(heads.values()), modalities, absent)
     entries: list[Entry] = []
     for document in documents:
         own, wrong_entries = _entries(document, heads[document.stem], contexts, modalities)

@@ -1,6 +1,6 @@
 """What the regulation that an event keeps makes of a competition: ruleset, format, standings, refusals of a sheet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from zoneinfo import ZoneInfo
 
@@ -13,7 +13,10 @@ from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 from modalities import catalogue
-from regulations.read import Regulation, load_files
+from modalities.isolated.failure import PluginError
+from regulations.defaults import defaults
+from regulations.finding import RegulationError
+from regulations.read import Regulation, load_files, sports_of
 from web import discipline
 from web.storage import find, load
 from web.storage.database import Session
@@ -24,37 +27,60 @@ from web.storage.tables import Competition, Event, Match
 def regulation_of(session: Session, event: Event) -> Regulation:
     """The regulation in force in the event, from the texts that it keeps."""
     key = _key(session, event.id)
-    return session.database.memory.get(
-        key, lambda: load_files(find.regulation_text(session, event.id).files, catalogue.find)
-    )
+    return session.database.memory.get(key, lambda: _in_force(find.regulation_text(session, event.id).files))
+
+
+def _in_force(files: Mapping[str, str]) -> Regulation:
+    """What was once put in force is read, whatever has become of a package that one of its sports came from."""
+    return load_files(files, catalogue.find, absent=sports_of(files))
 
 
 def _key(session: Session, event_id: int) -> tuple[object, ...]:
-    """Which regulation is in force: asked once of a session that reads, for it sees one moment."""
+    """Which regulation is in force, read with which sports: asked once of a session that reads one moment."""
     if session.writes:
-        return find.regulation_key(session, event_id)
+        return (*find.regulation_key(session, event_id), catalogue.brought())
     asked = ("regulation", event_id)
     if asked not in session.info:
-        session.info[asked] = find.regulation_key(session, event_id)
+        session.info[asked] = (*find.regulation_key(session, event_id), catalogue.brought())
     found: tuple[object, ...] = session.info[asked]
     return found
 
 
 def modality_of(competition: Competition) -> Modality:
-    """The sport of the competition. Raises LookupError where this installation no longer knows it."""
+    """The sport of the competition. Raises PluginError where it cannot be used now."""
     modality = catalogue.find(competition.modality)
     if modality is None:
-        raise LookupError(f"no modality {competition.modality!r} is installed")
+        raise why_not(competition.modality)
     return modality
 
 
+def why_not(modality: str) -> PluginError:
+    """Why a sport that an event has cannot be used: its package failed, is gone, or declares what cannot be."""
+    for left_out in catalogue.unusable():
+        if left_out.name == modality:
+            return PluginError(modality, left_out.why.code, left_out.why.detail)
+    known = catalogue.find(modality)
+    if known is None:
+        return PluginError(modality, "not installed")
+    try:
+        defaults(known)
+    except RegulationError as error:
+        return PluginError(modality, "nonsense", next(one.text() for one in error.findings if one.error))
+    return PluginError(modality, "died")
+
+
 def ruleset_of(session: Session, competition: Competition) -> Ruleset:
-    """The figures in force for the competition, each with its article."""
+    """The figures in force for the competition, each with its article. Raises PluginError without its sport."""
     event = session.get_one(Event, competition.event_id)
     key = (*_key(session, event.id), competition.modality, competition.category)
-    return session.database.memory.get(
-        key, lambda: regulation_of(session, event).ruleset(competition.modality, competition.category)
-    )
+
+    def compute() -> Ruleset:
+        regulation = regulation_of(session, event)
+        if competition.modality not in regulation.modalities:
+            raise why_not(competition.modality)
+        return regulation.ruleset(competition.modality, competition.category)
+
+    return session.database.memory.get(key, compute)
 
 
 def format_of(session: Session, competition: Competition, match: Match | None = None) -> Format:

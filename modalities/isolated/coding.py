@@ -80,7 +80,7 @@ def _fraction(of: Any) -> Fraction:
 _KINDS: Mapping[str, Callable[[Any], Any]] = {
     "$fraction": _fraction,
     "$day": date.fromisoformat,
-    "$table": lambda of: {_value(key): _value(one) for key, one in of},
+    "$table": lambda of: {text(key, "a key"): _value(one) for key, one in of},
     "$set": frozenset,
     "$bool": bool,
 }

@@ -11,7 +11,7 @@ from core.rules.refusal import Refusal
 from modalities import catalogue
 from regulations.compare import changes
 from regulations.forms.form import show
-from regulations.read import Regulation, load_files
+from regulations.read import Regulation, load_files, sports_of
 from web.acts.answers import Refused
 from web.acts.names import clean, text_refusals
 from web.storage import find
@@ -78,7 +78,8 @@ def amend(session: Session, event: Event, files: Mapping[str, str], by: By) -> R
     The text before stays with the event. Refused where a modality or category that is played is no longer in it; raises
     RegulationError where it does not load.
     """
-    regulation = load_files(files, catalogue.find)
+    kept = sports_of(find.regulation_text(session, event.id).files)
+    regulation = load_files(files, catalogue.find, absent=kept)
     played = [(c.modality, c.category, c.name) for c in find.competitions(session, event.id)]
     lost = [name for modality, category, name in played if category not in _categories(regulation, modality)]
     if lost:
@@ -109,7 +110,8 @@ def _written(value: Any) -> str | None:
 
 
 def _categories(regulation: Regulation, modality: str) -> Sequence[str]:
-    return regulation.categories(modality) if modality in regulation.modalities else ()
+    there = any(head.modality == modality for head in regulation.heads.values())
+    return regulation.categories(modality) if there else ()
 
 
 def _refusals(session: Session, new: NewEvent) -> tuple[Refusal, ...]:
