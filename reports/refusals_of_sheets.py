@@ -21,6 +21,13 @@ SENTENCES: Final[Mapping[str, str]] = {
     "taker kicks again": marked("%(found)s shoots again before the others have"),
     "shoot-out not decided": marked("The shots stand %(found)s: nobody has won them yet"),
     "athlete at two boards": marked("%(found)s plays two boards at once"),
+    "stopped match goes on otherwise": marked("The regulation lets a stopped match go on in another way"),
+    "match still to go on": marked("The match was stopped and is still to go on"),
+    "nobody leads": marked("It stands level: nobody leads"),
+    "no reason for a walkover": marked("That is no reason for a walkover under this regulation"),
+    "lateness loses the match": marked("%(found)s min late: the match is lost, record it as a walkover"),
+    "lateness loses a segment": marked("%(found)s min late cost %(allowed)s of them: this one is the other side's"),
+    "lateness loses a board": marked("%(found)s min late cost %(allowed)s of them: this one is the other side's"),
     # Segments
     "number of segments": marked("There are %(found)s, and the match has %(allowed)s"),
     "segments won in a match won by total": marked("This match is won by the total: segments won are not written"),

@@ -24,7 +24,7 @@ from reports.rules.values import figure_lines
 NAMES = (".name", ".what")
 """Keys that name a declared thing."""
 
-READ_ONLY = frozenset({"only read", "inferences", "nothing acts on"})
+READ_ONLY = frozenset({"only read", "inferences", "inferred", "nothing acts on"})
 """Findings that the document says in its own way, article by article."""
 
 

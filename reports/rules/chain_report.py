@@ -243,8 +243,8 @@ def method_words(report: ChainReport, t: Translator) -> str:
 
 
 def share_words(share: Fraction, t: Translator) -> str:
-    """ "37,2 %"."""
-    return f"{numbers.number(share * 100, t, decimals=1)} %"
+    """ "37,2 %", which never breaks."""
+    return f"{numbers.number(share * 100, t, decimals=1)}\N{NO-BREAK SPACE}%"
 
 
 def count_words(count: Number, t: Translator) -> str:
