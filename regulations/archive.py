@@ -1,7 +1,9 @@
 """A regulation as a folder in one file: a zip of its TOML files, taken in only as far as it is what it says."""
 
 import re
+import struct
 import zipfile
+import zlib
 from collections.abc import Mapping
 from io import BytesIO
 from typing import Final
@@ -11,6 +13,18 @@ LARGEST_FILE: Final = 300_000
 LARGEST: Final = 1_500_000
 """Bytes of one file, and of all together, once unpacked."""
 _NAME = re.compile(r"([a-z0-9-]{1,60}/){0,4}[a-z0-9-]{1,60}(\.[a-z0-9-]{1,60})?\.toml")
+PLAIN: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+DAMAGED: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    RuntimeError,
+    EOFError,
+    OSError,
+    ValueError,
+    IndexError,
+)
+"""What reading a zip of which a byte is wrong raises."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -51,7 +65,7 @@ def unpacked(data: bytes) -> dict[str, str]:
             for info in infos:
                 texts[info.filename] = _text(archive, info, min(left, LARGEST_FILE))
                 left -= len(texts[info.filename].encode())
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+    except DAMAGED as error:
         raise ArchiveError("no zip") from error
     files = _without_folder(texts)
     if not files:
@@ -62,6 +76,8 @@ def unpacked(data: bytes) -> dict[str, str]:
 def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> str:
     if info.filename.startswith("/") or ".." in info.filename.split("/") or "\\" in info.filename:
         raise ArchiveError("a path that leads elsewhere", info.filename[:80])
+    if info.compress_type not in PLAIN:
+        raise ArchiveError("no zip")
     with archive.open(info) as opened:
         body = opened.read(most + 1)
     if len(body) > most:

@@ -1,5 +1,6 @@
 """A regulation as a zip: the same out and in; what leads elsewhere, or is larger than it says, is not taken."""
 
+import random
 import zipfile
 from io import BytesIO
 
@@ -61,3 +62,18 @@ def test_a_bomb_is_not_unpacked_whatever_it_says_of_itself() -> None:
 def test_what_is_no_toml_in_it_is_left_out_and_the_folder_goes() -> None:
     data = made(("jogos/general.toml", b"a = 1"), ("jogos/base/futsal.toml", b""), ("jogos/leia.md", b"x"))
     assert unpacked(data) == {"general.toml": "a = 1", "base/futsal.toml": ""}
+
+
+def test_a_damaged_zip_is_refused_or_read_and_nothing_else_happens() -> None:
+    rng = random.Random(3)
+    whole = packed(texts(folder_of("domino-comunidades")))
+    for _ in range(3000):
+        damaged = bytearray(whole)
+        for _ in range(rng.choice((1, 2, 8))):
+            damaged[rng.choice((rng.randrange(len(whole)), rng.randrange(len(whole) - 200, len(whole))))] = (
+                rng.randrange(256)
+            )
+        try:
+            unpacked(bytes(damaged[: rng.choice((len(whole), rng.randrange(len(whole))))]))
+        except ArchiveError as error:
+            assert error.code
