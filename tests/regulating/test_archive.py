@@ -66,7 +66,7 @@ def test_what_is_no_toml_in_it_is_left_out_and_the_folder_goes() -> None:
 
 def test_a_damaged_zip_is_refused_or_read_and_nothing_else_happens() -> None:
     rng = random.Random(3)
-    whole = packed(texts(folder_of("domino-comunidades")))
+    whole, refused = packed(texts(folder_of("domino-comunidades"))), 0
     for _ in range(3000):
         damaged = bytearray(whole)
         for _ in range(rng.choice((1, 2, 8))):
@@ -75,5 +75,6 @@ def test_a_damaged_zip_is_refused_or_read_and_nothing_else_happens() -> None:
             )
         try:
             unpacked(bytes(damaged[: rng.choice((len(whole), rng.randrange(len(whole))))]))
-        except ArchiveError as error:
-            assert error.code
+        except ArchiveError:
+            refused += 1
+    assert refused > 2000
