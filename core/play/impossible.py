@@ -10,7 +10,8 @@ _LACKING = frozenset(
         "nothing written", "segment left blank", "segment level", "segment not finished", "lead not reached",
         "match not finished", "encounter not finished", "level match to be decided", "decider missing",
         "decider in a match that is not level", "summary that the segments do not give", "points that do not add up",
-        "shoot-out not decided",
+        "shoot-out not decided", "match still to go on",
+        "lateness loses a segment", "lateness loses a board", "lateness loses the match",
     }
 )  # fmt: skip
 

@@ -11,6 +11,7 @@ from core.play.outcome import Outcome
 from core.play.progress import Progress, so_far
 from core.play.score import Score
 from core.play.sheet import Ending, Sheet
+from core.play.stopped import cause_fault, late_faults, leads, stopped_faults
 from core.play.total import by_total
 from core.rules.refusal import Refusal
 
@@ -33,7 +34,8 @@ def settle(
     if own or lost_by:
         besides = tuple(each for each in own if each.side not in {other.side for other in lost_by})
         return _forfeited(sheet, form, (*lost_by, *besides), wrong)
-    found = _score(sheet, form, wrong)
+    wrong += [*stopped_faults(sheet, form), *late_faults(sheet, form)]
+    found = leads(_score(sheet, form, wrong, finished=not sheet.stopped), sheet, form, wrong)
     winner, by, extra = decide(sheet, form, found, form.campaign if campaign is None else campaign, wrong)
     if wrong:
         return tuple(wrong)
@@ -90,6 +92,8 @@ def _not_played_out(sheet: Sheet, form: Format, wrong: list[Refusal]) -> Outcome
         return (Refusal("nobody named as missing", "missing"),)
     if sheet.ending is Ending.ABANDONED:
         return _left(sheet, form, wrong)
+    if fault := cause_fault(sheet, form):
+        wrong.append(fault)
     if score_too:
         wrong.append(Refusal("score on a walkover", "segments", source=form.walkover_score.source))
     if len(sheet.missing) == 2 and form.double_walkover.value == "replayed":

@@ -82,7 +82,8 @@ class Sheet:
     ("3:1"); ``boards`` the sheets of an encounter; ``missing`` the sides that were absent (walkover) or left
     (abandoned): one or both; ``announced`` those of them that told their absence in time; ``lots`` the side drawn where
     the match itself is decided by lot. ``line_ups`` are the athletes of each side as written ("7 Caio"), empty where
-    nobody said; ``left_by`` the athlete who abandoned.
+    nobody said; ``left_by`` the athlete who abandoned. ``cause`` is why a walkover is one ("no uniform"); ``stopped``
+    what becomes of a match that stopped for no side's fault; ``late`` the minutes by which each side came late.
     """
 
     segments: tuple[Segment, ...] = ()
@@ -100,3 +101,6 @@ class Sheet:
     line_ups: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     left_by: tuple[str, str] = ("", "")
     kicks: tuple[Kick, ...] = ()
+    cause: str = ""
+    stopped: str = ""
+    late: tuple[int, int] = (0, 0)

@@ -10,7 +10,16 @@ from core.play.sheet import Ending, Incident, Kick, Pair, Part, Segment, Sheet
 
 LARGEST = 99_999
 MOST = {"segments": 60, "extra_time": 20, "parts": 300, "boards": 60, "incidents": 300, "line_up": 60, "kicks": 120}
-LONGEST = {"athlete": 80, "taker": 80, "remarks": 2_000, "how": 40, "infraction": 40, "name": 40}
+LONGEST = {
+    "athlete": 80,
+    "taker": 80,
+    "cause": 40,
+    "stopped": 40,
+    "remarks": 2_000,
+    "how": 40,
+    "infraction": 40,
+    "name": 40,
+}
 
 T = TypeVar("T")
 
@@ -46,6 +55,9 @@ def write_sheet(sheet: Sheet) -> dict[str, Any]:
         remarks=sheet.remarks,
         line_ups=[list(side) for side in sheet.line_ups] if any(sheet.line_ups) else None,
         left_by=list(sheet.left_by) if any(sheet.left_by) else None,
+        cause=sheet.cause,
+        stopped=sheet.stopped,
+        late=list(sheet.late) if any(sheet.late) else None,
     )
 
 
@@ -117,12 +129,16 @@ def _sheet(data: Any, at: str, is_open: bool, depth: int) -> Sheet:
         remarks=_text(known, at, "remarks"),
         line_ups=_optional(known, at, "line_ups", _line_ups) or ((), ()),
         left_by=_optional(known, at, "left_by", _two_names) or ("", ""),
+        cause=_text(known, at, "cause"),
+        stopped=_text(known, at, "stopped"),
+        late=_optional(known, at, "late", _whole_pair) or (0, 0),
     )
 
 
 _SHEET = (
     "segments", "extra_time", "shoot_out", "won", "boards", "incidents", "ending", "missing", "announced", "lots",
     "remarks", "line_ups", "left_by", "kicks",
+    "cause", "stopped", "late",
 )  # fmt: skip
 
 
