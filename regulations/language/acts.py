@@ -36,7 +36,7 @@ ACTS = (
     *("protest.deadline", "protest.lodged_by", "protest.form", "protest.fee", "protest.refund", "protest.panel"),
     *("protest.answer", "protest.appeal", "calendar.pause", "calendar.matches_per_day"),
     *("ranking.", "tiebreak.", "across_groups.", "performance."),
-    *("stage.kind", "stage.advance"),
+    *("stage.kind", "stage.advance", "stage.advance_best", "stage.lanes", "stage.lanes_by", "event.category"),
     *("trophy.ranks", "trophy.sums", "trophy.by_place", "trophy.small_fields", "trophy.by_stage", "trophy.stages_add"),
     *("trophy.weights", "trophy.factors", "trophy.best_only", "trophy.equal_places", "trophy.participation"),
     *("trophy.per_athlete_entered", "trophy.per_win", "trophy.at_most", "trophy.bonus", "trophy.deduction"),
@@ -47,8 +47,16 @@ ACTS = (
 NOT_YET = ("ranking.ranks",)
 """Exceptions to the above."""
 
-SHOWN = ("notice", "infraction.warning", "card.warning")
-"""Shown and nothing more: nobody computes them. A warning is told where the infraction is written and costs nothing."""
+SHOWN = (
+    *("notice", "infraction.warning", "card.warning", "documents.", "authority."),
+    *("match.time.segment", "match.time.interval", "match.time.timeout", "match.time.timeouts", "match.time.move"),
+    *("match.time.clock", "match.extra_time.segment", "match.extra_time.interval", "match.shoot_out.takers"),
+)
+"""Shown and nothing more: information by nature, which no program could obey.
+
+A warning is told where the infraction is written and costs nothing; the referee's watch obeys times; papers are asked
+for at the desk; who decides is a person.
+"""
 
 
 def acted_on(generic: str) -> bool:
