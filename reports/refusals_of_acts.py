@@ -20,6 +20,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "choice missing": marked("Nothing was chosen from the list"),
     "end missing": marked("It is not said what happened"),
     "reason missing": marked("The reason is missing: it is published"),
+    "lateness costs nothing": marked("The regulation takes nothing for lateness"),
+    "just cause not accepted": marked("The regulation accepts no just cause"),
     "not a minute": marked("%(found)s is not a minute: from 0 to %(allowed)s"),
     # Sheets
     "side missing": marked("It is not said which side"),

@@ -19,7 +19,8 @@ from web.entry.draft import Draft
 from web.entry.kinds import kind_of
 from web.facts.athletes import athlete_words
 from web.facts.boards import board_words
-from web.facts.matches import Standing, decided_words, match_row, short
+from web.facts.ends import STOPPED_WORDS
+from web.facts.matches import STOPPED, Standing, decided_words, match_row, short
 from web.facts.penalties import incident_words
 from web.facts.regulation import article_links
 from web.facts.sheet import carry, cite
@@ -97,6 +98,22 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
     """What stands on a sheet, line by line: how it ended, each partial, shots, cards, remarks."""
     t = visit.t
     names = [short(side) for side in (fixture.first, fixture.second) if side]
+    yield from _end_words(shown, names, visit)
+    yield from board_words(shown, rules, visit)
+    word = t.pgettext("segment", rules.modality.segment.one)
+    for number, points in enumerate(partials_of(shown, rules), 1):
+        yield t.gettext("%(segment)s %(number)s") % {"segment": word, "number": number}, _to(points, visit)
+    for number, segment in enumerate(shown.extra_time, 1):
+        yield t.gettext("Extra period %(number)s") % {"number": number}, _to(segment.points, visit)
+    yield from _shot_words(shown, names, visit)
+    yield from _people_words(shown, rules, names, visit)
+    if shown.remarks:
+        yield t.gettext("Remarks"), shown.remarks
+
+
+def _end_words(shown: Sheet, names: list[str], visit: Visit) -> Iterator[tuple[str, str]]:
+    """How it ended where it was not played out, or stopped, and who came late."""
+    t = visit.t
     if shown.ending is not Ending.PLAYED:
         gone = ", ".join(names[side] for side in sorted(shown.missing))
         words = {
@@ -105,23 +122,26 @@ def sheet_words(shown: Sheet, rules: Format, fixture: Fixture, visit: Visit) -> 
             Ending.VOID: t.gettext("void"),
         }[shown.ending]
         yield t.gettext("End"), words % {"sides": gone}
+        if shown.cause:
+            yield t.gettext("Why it is a W.O."), t.pgettext("rule", shown.cause)
         if shown.announced:
             yield t.gettext("Absence"), t.gettext("told in time")
-    yield from board_words(shown, rules, visit)
-    word = t.pgettext("segment", rules.modality.segment.one)
-    for number, points in enumerate(partials_of(shown, rules), 1):
-        yield t.gettext("%(segment)s %(number)s") % {"segment": word, "number": number}, _to(points, visit)
-    for number, segment in enumerate(shown.extra_time, 1):
-        yield t.gettext("Extra period %(number)s") % {"number": number}, _to(segment.points, visit)
+    if shown.stopped:
+        yield t.gettext("End"), t.gettext(STOPPED_WORDS.get(shown.stopped, STOPPED.get(shown.stopped, "")))
+    for side, minutes in zip(names, shown.late, strict=False):
+        if minutes:
+            yield t.gettext("Came late"), t.gettext("%(side)s, %(minutes)s min") % {"side": side, "minutes": minutes}
+
+
+def _shot_words(shown: Sheet, names: list[str], visit: Visit) -> Iterator[tuple[str, str]]:
+    """The result of a shoot-out, and its kicks where they are written."""
+    t = visit.t
     if (shots := went_in(shown)) is not None:
         yield t.gettext("Penalty shots"), _to(shots, visit)
     for kick in shown.kicks:
         how = t.gettext("in") if kick.scored else t.gettext("missed")
         who = [how, athlete_words(kick.taker, t)] if kick.taker else [how]
         yield t.gettext("Shot, %(side)s") % {"side": names[kick.side]}, ", ".join(who)
-    yield from _people_words(shown, rules, names, visit)
-    if shown.remarks:
-        yield t.gettext("Remarks"), shown.remarks
 
 
 def _people_words(shown: Sheet, rules: Format, names: list[str], visit: Visit) -> Iterator[tuple[str, str]]:

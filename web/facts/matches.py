@@ -7,10 +7,12 @@ from core.exact import Number
 from core.play.outcome import Outcome
 from core.play.sheet import Ending, Pair
 from core.rules.article import Article
+from modalities.isolated.failure import PluginError
 from reports import dates, numbers
 from reports.citation import citation, default_words
 from reports.crosstable import main_score
 from reports.language import marked
+from reports.plugins import failure_words
 from web.storage.programme import Fixture, Side
 from web.visit import Visitor
 
@@ -27,15 +29,27 @@ DECIDED_BY: Final = {
 }
 
 
+STOPPED: Final = {
+    "suspended": marked("Suspended"),
+    "replayed": marked("To be played again"),
+    "new date": marked("To have a new date"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a match stands: settled with its outcome, in play with the score so far, to be played again, or neither."""
+    """How a match stands: settled with its outcome, in play with the score so far, to be played again, or neither.
+
+    ``stopped`` is how a match that stopped goes on ("suspended"); ``failure`` why nobody can say anything of its sport.
+    """
 
     outcome: Outcome | None = None
     so_far: Pair | None = None
     partials: tuple[Pair, ...] = ()
     in_play: bool = False
     again: bool = False
+    stopped: str = ""
+    failure: PluginError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +117,7 @@ def match_row(fixture: Fixture, standing: Standing, visitor: Visitor, slug: str)
         hour=dates.hour(local, t) if local else t.gettext("to be set"),
         day=dates.weekday(local.date(), t) if local else "",
         venue=fixture.match.venue,
-        decided=decided_words(standing.outcome, visitor),
+        decided=failure_words(standing.failure, t) if standing.failure else decided_words(standing.outcome, visitor),
         why=(citation(why.source, t) or default_words(why.source, t)) if why else "",
         article=why.source if why and isinstance(why.source, Article) else None,
         enter_url=f"{address}/sumula" if may and mark not in ("done", "check") and fixture.second else "",
@@ -115,11 +129,15 @@ def condition(fixture: Fixture, standing: Standing, visitor: Visitor) -> tuple[s
     t, latest, outcome = visitor.t, fixture.latest, standing.outcome
     if fixture.second is None:
         return t.gettext("Bye"), "done"
+    if standing.failure is not None:
+        return t.gettext("Sport not available"), "off"
     if outcome is None:
         if latest is None:
             return "", ""
         if standing.again:
             return t.gettext("To be played again"), "open"
+        if standing.stopped:
+            return t.gettext(STOPPED[standing.stopped]), "open"
         return (t.gettext("Live"), "live") if latest.state == "open" else (t.gettext("Refused"), "off")
     if outcome.void:
         return t.gettext("Void"), "off"

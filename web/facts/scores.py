@@ -4,6 +4,7 @@ from core.competition import Standings
 from core.play.format import Format
 from core.play.outcome import Outcome
 from core.play.settle import progress, settle
+from modalities.isolated.failure import PluginError
 from web.contests import Ranked, contest_of, contests_of
 from web.facts.matches import Standing
 from web.rendering import local_day
@@ -49,6 +50,23 @@ class Scores:
 
         Where nothing but its own sheet can decide a match, the standings are not asked.
         """
+        try:
+            return self._of(fixture)
+        except PluginError as error:
+            self.visit.incomplete = True
+            return Standing(failure=error)
+
+    def failure(self, competition: Competition) -> PluginError | None:
+        """Why the sport of a competition cannot be used now, None where it can."""
+        try:
+            standings_of(self.visit.session, competition)
+            contests_of(self.visit.session, competition)
+        except PluginError as error:
+            self.visit.incomplete = True
+            return error
+        return None
+
+    def _of(self, fixture: Fixture) -> Standing:
         latest, found, again = fixture.latest, None, False
         if fixture.competition.id in self.known or self._moved(fixture.competition):
             key = str(fixture.match.id)
@@ -61,8 +79,11 @@ class Scores:
             return Standing(outcome=found)
         if latest.state != "open":
             return Standing(again=again)
-        so_far = progress(read_sheet(latest.sheet, is_open=True), self.format(fixture))
-        return Standing(so_far=so_far.score, partials=so_far.partials, in_play=True)
+        sheet = read_sheet(latest.sheet, is_open=True)
+        if sheet.stopped in ("replayed", "new date"):
+            return Standing(stopped=sheet.stopped)
+        so_far = progress(sheet, self.format(fixture))
+        return Standing(so_far=so_far.score, partials=so_far.partials, in_play=True, stopped=sheet.stopped)
 
     def _moved(self, competition: Competition) -> bool:
         """True where something besides the sheet of a match may decide it: who left, a ruling, or a rule of many."""

@@ -92,7 +92,7 @@ def place(at: str) -> str:
 
 FIELDS = frozenset(
     {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "lots"}
-) | {"infraction", "line_ups.0", "line_ups.1", "kick.first"}
+) | {"infraction", "line_ups.0", "line_ups.1", "kick.first", "cause", "late"}
 
 
 def carry(sheet: Sheet) -> str:

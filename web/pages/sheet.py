@@ -118,7 +118,7 @@ def board_sent(visit: Visit, form: FormData, version: Version, whole: Sheet, ind
 def save(visit: Visit, form: FormData, draft: Draft, version: Version, onwards: str) -> Response:
     """Saves the open sheet as its next version, unless it is just what is there, and goes on to the next page."""
     there = f"/{visit.of_event().slug}/jogos/{visit.of_match().number}/{onwards}"
-    opened = replace(draft.sheet, open=True)
+    opened = replace(draft.sheet, open=True, stopped="")  # whoever writes on it has taken it up again
     if version.version and seen(form) == version.version and opened == version.sheet:
         return RedirectResponse(there, 303)
     with visit.database.writing() as session:
