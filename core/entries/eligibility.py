@@ -21,6 +21,9 @@ from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 
 _ENTRY_DATE: Cited[Moment] = Cited(Moment("entry date"), Default())
 
+_HIRED = "employee"
+"""The bond of who was hired."""
+
 Shared = Callable[[Athlete], str]
 
 
@@ -151,9 +154,16 @@ def _bond(athlete: Athlete, at: str, ruleset: Ruleset, scope: Scope) -> Judgemen
 
 
 def _hired(athlete: Athlete, at: str, ruleset: Ruleset, scope: Scope, occasions: Occasions) -> Judgement:
-    """Hired on or before a day, and for so long at the entry date."""
+    """Hired on or before a day, and bound for so long at the entry date.
+
+    Who is bound otherwise than as an employee was not hired: ``hired_by`` asks nothing of an associate, where the
+    regulation has employees. The length of the bond is asked of everybody.
+    """
     found = FINE
     by, length = (stated(ruleset, f"eligibility.{key}", scope) for key in ("hired_by", "bond_for"))
+    declared = bonds(ruleset, scope)
+    otherwise = athlete.bond not in ("", _HIRED) and (not declared or _HIRED in declared)
+    by = None if otherwise else by
     for rule, figure in (("eligibility.hired_by", by), ("eligibility.bond_for", length)):
         if figure is not None and athlete.hired is None:
             found += undecide("day of hiring not known", rule, athlete.name, figure, at=f"{at}.hired")
