@@ -39,7 +39,7 @@ def drafting_facts(visit: Visit) -> dict[str, Any]:
     text = find.regulation_text(visit.session, event.id)
     if draft is None:
         return {"draft": None, "sources": sources(visit)}
-    checked = linted(draft.files)
+    checked = linted(draft.files, text.files)
     changed = changes(text.files, draft.files)
     return {
         "draft": draft,

@@ -13,6 +13,7 @@ from regulations.read import Regulation
 from reports import numbers
 from reports.citation import citation, default_words
 from reports.language import Translator
+from reports.plugins import failure_words
 from reports.prose import Prose, capital
 from reports.rules.figures import figure_words, label
 from web.facts.changes import changes_shown
@@ -64,6 +65,7 @@ class CompetitionShown:
     url: str
     calm: bool
     lost: bool
+    failure: str
     rules: tuple[RuleShown, ...]
     moved: tuple[MovedShown, ...]
     through: tuple[str, ...]
@@ -93,7 +95,7 @@ def experiment_facts(visit: Visit) -> dict[str, Any] | None:
     if draft is None:
         return None
     text = find.regulation_text(session, event.id)
-    checked = linted(draft.files)
+    checked = linted(draft.files, text.files)
     changed = changes(text.files, draft.files)
     facts: dict[str, Any] = {
         "version": draft.version,
@@ -135,7 +137,7 @@ def _alone(
     for number, change in enumerate(changed if 1 < len(changed) <= ALONE else ()):
         if monotonic() > until:
             return
-        checked = linted(alone(old, new, change))
+        checked = linted(alone(old, new, change), old)
         if checked.regulation is None:
             yield number, AloneShown(stands=False, moves=())
             continue
@@ -152,8 +154,9 @@ def _shown(one: Tried, visit: Visit) -> CompetitionShown:
     return CompetitionShown(
         name=competition.name,
         url=f"/{visit.of_event().slug}/{competition.slug}",
-        calm=effects.none and not one.entries,
+        calm=effects.none and not one.entries and not one.failure,
         lost=one.lost,
+        failure=failure_words(one.failure, t) if one.failure else "",
         rules=tuple(_rule(change, competition, t) for change in effects.figures),
         moved=tuple(
             MovedShown(

@@ -87,7 +87,7 @@ def shown(visit: Visit, files: dict[str, str], refusals: tuple[Refusal, ...] = (
     event = visit.of_event()
     draft = draft_of(visit.session, event.id)
     text_in_force = find.regulation_text(visit.session, event.id)
-    checked = linted(files) if files else None
+    checked = linted(files, text_in_force.files) if files else None
     return page(
         visit,
         "committee/regulation/import.html",

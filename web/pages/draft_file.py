@@ -21,6 +21,7 @@ from web.pages.drafting import BELOW, files_of, no_link, seen_version, stem_of
 from web.regulating.deeds import Written, done
 from web.regulating.desk import Desks, linted
 from web.rendering import page
+from web.storage import find
 from web.storage.drafts import draft_of
 from web.visit import UnknownError, Visit, Visited
 
@@ -77,7 +78,7 @@ def draft_checked(visit: Visited, file: str, form: Posted) -> Response:
         raise UnknownError
     written = typed_in(visit, form, found[0] | {name: was}, name, "save")
     files = found[0] | {name: written.text}
-    checked = linted(files)
+    checked = linted(files, in_force(visit))
     document = read_document(name, written.text)[0]
     says = findings_of(document, checked, visit.t)
     return page(
@@ -126,6 +127,11 @@ def typed_in(visit: Visit, form: FormData, files: dict[str, str], file: str, do:
     return done(file, files[file], fields, do, Desks(files, visit.t).of(file))
 
 
+def in_force(visit: Visit) -> dict[str, str]:
+    """The text in force."""
+    return dict(find.regulation_text(visit.session, visit.of_event().id).files)
+
+
 def to_draft(visit: Visit) -> Response:
     """To the page of the draft, where there is none or it has no such file."""
     return RedirectResponse(f"/{visit.of_event().slug}/comissao/regulamento", 303)
@@ -142,7 +148,7 @@ def form_page(
 ) -> Response:
     """The form; to the text where the file is no TOML."""
     file = f"{stem}.toml"
-    checked = linted(files)
+    checked = linted(files, in_force(visit))
     facts = file_facts(files, file, checked, visit.t, opened) if file in files else None
     if facts is None:
         return RedirectResponse(f"{visit.path}/texto", 303) if file in files else to_draft(visit)
@@ -169,7 +175,7 @@ def text_page(
     visit: Visit, files: dict[str, str], stem: str, version: int, refusals: tuple[Refusal, ...] = ()
 ) -> Response:
     """The text area, with what the linter says of the whole."""
-    checked = linted(files)
+    checked = linted(files, in_force(visit))
     document = read_document(f"{stem}.toml", files[f"{stem}.toml"])[0]
     return page(
         visit,

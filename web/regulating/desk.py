@@ -9,7 +9,7 @@ from regulations.document import Document, Raw, read_document
 from regulations.finding import Finding, RegulationError
 from regulations.lint import Report
 from regulations.names import Contexts
-from regulations.read import Regulation, load_files
+from regulations.read import Regulation, load_files, sports_of
 from reports.language import Translator
 from web.regulating.widget import Desk
 
@@ -36,10 +36,10 @@ class Linted:
         return tuple(Report(self.findings).brief())
 
 
-def linted(files: Mapping[str, str]) -> Linted:
-    """The regulation of these texts, or why there is none."""
+def linted(files: Mapping[str, str], kept: Mapping[str, str] | None = None) -> Linted:
+    """The regulation of these texts, or why there is none; the sports of ``kept``, the text in force, were there once."""
     try:
-        regulation = load_files(files, catalogue.find)
+        regulation = load_files(files, catalogue.find, absent=sports_of(kept or {}))
     except RegulationError as error:
         return Linted(None, error.findings)
     return Linted(regulation, regulation.findings)

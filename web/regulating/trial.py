@@ -9,6 +9,7 @@ from core.entries.entry import Entry as Entered
 from core.entries.quota import may_enter, takes_place
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset
+from modalities.isolated.failure import PluginError
 from regulations.read import Regulation
 from web.contests import contests_of, of_marks
 from web.regulating.effects import Effects, applied_to, effects, figures_changed
@@ -22,6 +23,8 @@ from web.storage.tables import Competition, Event
 class Tried:
     """What the text does to one competition. ``lost``: it no longer has the sport or the category.
 
+    ``failure``: nobody can say, for its sport cannot be used now.
+
     ``entries`` are rules that the entries would break now and do not today; ``unset`` paths of figures still to be set.
     """
 
@@ -30,17 +33,28 @@ class Tried:
     entries: tuple[Refusal, ...] = ()
     unset: tuple[str, ...] = ()
     lost: bool = False
+    failure: PluginError | None = None
 
 
 def tried(session: Session, event: Event, regulation: Regulation) -> tuple[Tried, ...]:
     """Every competition of the event under the regulation, which counts for nothing yet."""
-    return tuple(_tried(session, competition, regulation) for competition in find.competitions(session, event.id))
+    return tuple(_unless_failed(session, each, regulation) for each in find.competitions(session, event.id))
+
+
+def _unless_failed(session: Session, competition: Competition, regulation: Regulation) -> Tried:
+    try:
+        return _tried(session, competition, regulation)
+    except PluginError as error:
+        return Tried(competition, failure=error)
 
 
 def _tried(session: Session, competition: Competition, regulation: Regulation) -> Tried:
     sport, category = competition.modality, competition.category
-    if sport not in regulation.modalities or category not in regulation.categories(sport):
+    written = any(head.modality == sport for head in regulation.heads.values())
+    if not written or category not in regulation.categories(sport):
         return Tried(competition, lost=True)
+    if sport not in regulation.modalities:
+        return Tried(competition)  # its plugin is not installed here any more: nothing is computed
     old, new = ruleset_of(session, competition), regulation.ruleset(sport, category)
     changed = figures_changed(old, new)
     found = Effects()
