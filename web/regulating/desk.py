@@ -37,7 +37,7 @@ class Linted:
 
 
 def linted(files: Mapping[str, str], kept: Mapping[str, str] | None = None) -> Linted:
-    """The regulation of these texts, or why there is none; the sports of ``kept``, the text in force, were there once."""
+    """The regulation of these texts, or why there is none; sports of ``kept``, the text in force, were there once."""
     try:
         regulation = load_files(files, catalogue.find, absent=sports_of(kept or {}))
     except RegulationError as error:
