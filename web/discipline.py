@@ -1,6 +1,7 @@
 """What discipline brings to a competition from outside it: rulings, cards, suspensions of elsewhere; who is barred."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from core.rules.article import Cited
 from core.rules.forms import Duration
 from core.rules.refusal import Refusal
 from core.rules.ruleset import Ruleset
+from modalities.isolated.failure import PluginError
 from web.storage import find
 from web.storage.database import Session
 from web.storage.load import in_time
@@ -47,8 +49,9 @@ def disciplined(
         matches = [row for row in find.matches(session, competition.id) if row.first_entry is not None]
         others = [one for one in find.competitions(session, competition.event_id) if one.id != competition.id]
         for other in others:
-            if format_of(other).figures.get("discipline.cards_over") in WIDE:
-                brought += tuple(_from(session, other, record_of(other), format_of(other), entries, matches))
+            with suppress(PluginError):  # What stands on sheets that nobody can read now cannot be brought from them.
+                if format_of(other).figures.get("discipline.cards_over") in WIDE:
+                    brought += tuple(_from(session, other, record_of(other), format_of(other), entries, matches))
     return replace(record, rulings=core_rulings(session, competition), brought=brought)
 
 
@@ -181,10 +184,14 @@ def barred_elsewhere(
     found: list[Elsewhere] = []
     mine = find.entries(session, competition.id)
     for other in find.competitions(session, event.id):
-        if other.id == competition.id or not by_time(ruleset_of(other)):
+        try:
+            if other.id == competition.id or not by_time(ruleset_of(other)):
+                continue
+            bars = tuple(_bars_by_time(session, other, standings_of(other), ruleset_of(other), event))
+        except PluginError:  # Nobody can read its sheets now: they bar nobody elsewhere.
             continue
         entries = {str(entry.id): entry for entry in find.entries(session, other.id)}
-        for side, own, bar in _bars_by_time(session, other, standings_of(other), ruleset_of(other), event):
+        for side, own, bar in bars:
             if on is not None and bar.until is not None and on > bar.until:
                 continue
             same = [entry.id for entry in mine if entry.delegation_id == entries[side].delegation_id]

@@ -7,6 +7,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse, RedirectResponse
 from starlette.exceptions import HTTPException
 
+from modalities.isolated.failure import PluginError
+from reports.plugins import failure_words
 from web.forms import StrangeFormError, fields
 from web.language import language_of
 from web.rendering import VARY, page
@@ -20,6 +22,7 @@ def answer_failures(app: FastAPI) -> None:
     app.add_exception_handler(UnchangedError, unchanged)
     app.add_exception_handler(SignInNeededError, sign_in_needed)
     app.add_exception_handler(StrangeFormError, strange_form)
+    app.add_exception_handler(PluginError, sport_unavailable)
     app.add_exception_handler(DatabaseBusyError, not_written)
     app.add_exception_handler(DatabaseUnusableError, not_written)
     for error in (UnknownError, HTTPException, RequestValidationError):
@@ -68,6 +71,16 @@ async def not_written(request: Request, error: Exception) -> Response:
     if request.method in READS:
         return page(bare(request), "failure.html", 503, lost=False)
     return await kept(request, 503, reason)
+
+
+async def sport_unavailable(request: Request, error: Exception) -> Response:
+    """The package of a sport gave no usable answer: nothing was written, and what was typed is here."""
+    if request.method not in READS:
+        return await kept(request, 503, "sport")
+    visitor, slug = bare(request), request.path_params.get("event", "")
+    why = failure_words(error, visitor.t) if isinstance(error, PluginError) else ""
+    name = error.plugin if isinstance(error, PluginError) else ""
+    return page(visitor, "unavailable.html", 503, why=why, sport=name, back=f"/{slug}/" if slug else "/")
 
 
 async def kept(request: Request, status: int, reason: str, visit: Visitor | None = None) -> Response:

@@ -127,6 +127,7 @@ def published(visit: Visit, template: str, facts: Callable[[], Mapping[str, Any]
     if visit.person is not None:
         return page(visit, template, **facts())
     body = visit.kept(lambda: html(visit, template, facts()).encode())
-    answer = HTMLResponse(body, 200, {"ETag": visit.tag, "Cache-Control": "no-cache", "Vary": VARY})
+    known = {} if visit.incomplete else {"ETag": visit.tag, "Cache-Control": "no-cache"}
+    answer = HTMLResponse(body, 200, known | {"Vary": VARY})
     visit.leave_cookies(answer)
     return answer

@@ -5,6 +5,7 @@ from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from core.competition import Record, Standings, better_campaign, decides, standings
+from core.discipline.repeats import BEYOND, repeated_before
 from core.modality import Modality
 from core.play.format import Format, match_format
 from core.play.impossible import impossible
@@ -97,6 +98,10 @@ def format_of(session: Session, competition: Competition, match: Match | None = 
         sides = (str(match.first_entry), str(match.second_entry))
         record = record_of(session, competition)
         form = replace(form, campaign=better_campaign(record, ruleset, modality, sides))
+    if form.figures.get("penalties.repeats_within") in BEYOND:
+        record = record_of(session, competition)
+        before = repeated_before(record.matches, lambda _: form, record.played, ruleset.names("stage"))
+        form = replace(form, repeated=before.get(str(match.id), ({}, {})))
     return form
 
 
@@ -132,7 +137,7 @@ def standings_of(session: Session, competition: Competition) -> Standings:
     if session.writes:
         return compute()
     event = session.get_one(Event, competition.event_id)
-    return session.database.memory.get((competition.id, event.revision, event.head), compute)
+    return session.database.memory.get((competition.id, event.revision, event.head, catalogue.brought()), compute)
 
 
 def record_of(session: Session, competition: Competition) -> Record:
@@ -160,7 +165,8 @@ def _kept(session: Session, what: str, competition: Competition, compute: Callab
     if session.writes:
         return compute()
     event = session.get_one(Event, competition.event_id)
-    return session.database.memory.get((what, competition.id, event.revision, event.head), compute)
+    key = (what, competition.id, event.revision, event.head, catalogue.brought())
+    return session.database.memory.get(key, compute)
 
 
 def sheet_refusals(session: Session, match: Match, sheet: Sheet) -> tuple[Refusal, ...]:

@@ -93,6 +93,8 @@ class Visit(Visitor):
     session: Session
     competition: Competition | None = None
     match: Match | None = None
+    incomplete: bool = False
+    """Whether something on the page says that it cannot be had now: then nobody keeps the page."""
 
     @property
     def database(self) -> Database:
@@ -153,7 +155,7 @@ class Visit(Visitor):
     def kept(self, make: Callable[[], bytes]) -> bytes:
         """The answer of this address at this revision, made if nobody asked for it yet."""
         memory: Memory = self.request.app.state.answers
-        return bytes(memory.get((self.path, self.tag), make))
+        return bytes(memory.get((self.path, self.tag), make, lambda: not self.incomplete))
 
 
 @dataclass(frozen=True, slots=True)

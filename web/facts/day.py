@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Final
 
+from modalities.isolated.failure import PluginError
 from reports import dates
 from reports.prose import capital
 from web.contests import event_heats
@@ -101,7 +102,11 @@ def _row(found: Listed, scores: Scores) -> MatchRow:
     visit = scores.visit
     if isinstance(found, Fixture):
         return match_row(found, scores.of(found), visit, visit.of_event().slug)
-    contest = scores.contest(found)
+    try:
+        contest = scores.contest(found)
+    except PluginError as error:
+        visit.incomplete = True
+        return heat_rows.without_marks(found, visit, error)
     return heat_rows.match_row(found, contest, visit, contest_words(contest.contest))
 
 

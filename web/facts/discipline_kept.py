@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.rules.article import Source
+from modalities.isolated.failure import PluginError
 from reports import dates
 from reports.language import marked_in
 from reports.rules.values import figure_words
@@ -72,7 +73,10 @@ def discipline_kept(visit: Visit) -> dict[str, Any]:
     session, event, t = visit.session, visit.of_event(), visit.t
     found, cards, entries = [], dict[str, None](), []
     for competition in find.competitions(session, event.id):
-        kept = Kept(visit, competition)
+        try:
+            kept = Kept(visit, competition)
+        except PluginError:  # Its own page says so, and the panel.
+            continue
         cards |= dict.fromkeys(card_names(kept.form.cited))
         entries += [
             (f"entry/{side.entry.id}", f"{competition.name}: {side.entry.name}")

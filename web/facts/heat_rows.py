@@ -5,8 +5,10 @@ from typing import Any
 
 from core.play.performance import Performance, Status
 from core.play.settle_performance import Mark, settle_performance
+from modalities.isolated.failure import PluginError
 from reports import dates
 from reports.performances import try_words
+from reports.plugins import failure_words
 from web.contests import Contest, Ranked
 from web.facts.matches import MatchRow, SideRow, short
 from web.storage.heats import HeatFixture, Starter
@@ -139,6 +141,27 @@ def mark_words(performance: Performance | None, found: Ranked, visit: Visit) -> 
         return ""
     each = settled.value if settled.value is not None else settled.why or Status.NO_MARK
     return try_words(each, found.rule.precision.value.text, visit.t)
+
+
+def without_marks(fixture: HeatFixture, visit: Visit, why: PluginError) -> MatchRow:
+    """The heat where its sport cannot be used now: who starts, and why nothing is said of their marks."""
+    t, address = visit.t, f"/{visit.of_event().slug}"
+    starts = fixture.match.starts_at
+    local = starts.astimezone(visit.zone) if starts else None
+    return MatchRow(
+        number=fixture.match.number,
+        url=f"{address}/series/{fixture.match.number}",
+        competition=fixture.competition.name,
+        competition_url=f"{address}/{fixture.competition.slug}",
+        sides=tuple(SideRow(short(starter.side)) for starter in fixture.starters[:FEW]),
+        word=t.gettext("Sport not available"),
+        mark="off",
+        hour=dates.hour(local, t) if local else t.gettext("to be set"),
+        day=dates.weekday(local.date(), t) if local else "",
+        venue=fixture.match.venue,
+        decided=failure_words(why, t),
+        heat=heat_words(fixture, visit),
+    )
 
 
 def _first(each: StartRow, row: HeatRow) -> str:

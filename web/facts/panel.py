@@ -1,11 +1,13 @@
 """What waits for the committee: ties without an order, sheets to be confirmed, sheets that cannot be."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from core.standings.ranking import Due
+from modalities.isolated.failure import PluginError
 from reports.explanation import DueWords
+from reports.plugins import failure_words
 from reports.prose import Prose
 from web.contests import Contest, contests_of, event_heats, of_marks
 from web.facts.competition import Ranked
@@ -65,11 +67,14 @@ class DueForm:
 def panel_facts(visit: Visit) -> dict[str, Any]:
     """Everything that waits in the event."""
     event, scores = visit.of_event(), Scores(visit)
+    failed = {one.id: error for one in find.competitions(visit.session, event.id) if (error := scores.failure(one))}
     closed = [f for f in fixtures(visit.session, event.id) if f.latest and f.latest.state == "closed"]
     return {
-        "dues": list(_dues(visit)),
-        "sheets": [_sheet(fixture, scores) for fixture in closed if scores.of(fixture).outcome] + list(_heats(scores)),
-        "impossible": list(_impossible(visit, scores)),
+        "unavailable": [(error.plugin, failure_words(error, visit.t)) for error in _once(failed.values())],
+        "dues": list(_dues(visit, failed)),
+        "sheets": [_sheet(fixture, scores) for fixture in closed if scores.of(fixture).outcome]
+        + list(_heats(scores, failed)),
+        "impossible": [*_impossible(visit, scores), *_heats_that_cannot_be(scores, failed)],
         "link": article_links(visit),
     }
 
@@ -80,18 +85,25 @@ def _sheet(fixture: Fixture, scores: Scores) -> SheetRow:
     return SheetRow(row, fixture.match.version, f"/{slug}/jogos/{fixture.match.number}/confirmar")
 
 
-def _heats(scores: Scores) -> Iterable[SheetRow]:
+def _once(errors: Iterable[PluginError]) -> Iterable[PluginError]:
+    """The first of each sport."""
+    return {error.plugin: error for error in errors}.values()
+
+
+def _heats(scores: Scores, failed: Container[int]) -> Iterable[SheetRow]:
     """The closed sheets of heats."""
     visit, slug = scores.visit, scores.visit.of_event().slug
     for heat in event_heats(visit.session, visit.of_event().id):
-        if heat.latest is not None and heat.latest.state == "closed":
+        if heat.latest is not None and heat.latest.state == "closed" and heat.competition.id not in failed:
             row = rows([heat], scores)[0]
             yield SheetRow(row, heat.match.version, f"/{slug}/series/{heat.match.number}/confirmar")
 
 
-def _dues(visit: Visit) -> Iterable[DueRow]:
+def _dues(visit: Visit, failed: Container[int]) -> Iterable[DueRow]:
     event = visit.of_event()
     for competition in find.competitions(visit.session, event.id):
+        if competition.id in failed:
+            continue
         visit.competition = competition
         address = f"/{event.slug}/comissao/sorteios/{competition.slug}"
         for ranked in _waiting(visit):
@@ -132,7 +144,10 @@ def _words(ranked: Ranked) -> Iterable[DueWords]:
 def _impossible(visit: Visit, scores: Scores) -> Iterable[ImpossibleRow]:
     event = visit.of_event()
     for fixture in fixtures(visit.session, event.id):
-        if fixture.latest is None or fixture.latest.state == "open" or scores.of(fixture).outcome:
+        if fixture.latest is None or fixture.latest.state == "open":
+            continue
+        standing = scores.of(fixture)
+        if standing.outcome or standing.failure:
             continue
         refusals = standings_of(visit.session, fixture.competition).refusals.get(str(fixture.match.id), ())
         if not refusals:
@@ -140,6 +155,18 @@ def _impossible(visit: Visit, scores: Scores) -> Iterable[ImpossibleRow]:
         address = f"/{event.slug}/jogos/{fixture.match.number}/sumula"
         row = match_row(fixture, scores.of(fixture), visit, event.slug)
         yield ImpossibleRow(row, said(refusals, visit), address)
+
+
+def _heats_that_cannot_be(scores: Scores, failed: Container[int]) -> Iterable[ImpossibleRow]:
+    """Closed heats with a performance that the regulation in force refuses."""
+    visit, slug = scores.visit, scores.visit.of_event().slug
+    for heat in event_heats(visit.session, visit.of_event().id):
+        known = heat.ended and heat.competition.id not in failed
+        found = scores.contest(heat).overall.refusals if known else {}
+        refusals = [one for key, those in found.items() if key.startswith(f"{heat.match.id}.") for one in those]
+        if refusals:
+            address = f"/{slug}/series/{heat.match.number}/sumula"
+            yield ImpossibleRow(rows([heat], scores)[0], said(refusals, visit), address)
 
 
 def dues_facts(visit: Visit) -> Mapping[str, Any]:

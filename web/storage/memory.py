@@ -16,13 +16,15 @@ class Memory:
         self._kept: OrderedDict[Hashable, Any] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, key: Hashable, compute: Callable[[], T]) -> T:
-        """What is kept under the key, computed and kept if there is nothing."""
+    def get(self, key: Hashable, compute: Callable[[], T], keep: Callable[[], bool] = lambda: True) -> T:
+        """What is kept under the key, computed if there is nothing, and kept where that is to be kept."""
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
                 return cast(T, self._kept[key])
         found = compute()
+        if not keep():
+            return found
         with self._lock:
             self._kept[key] = found
             while len(self._kept) > self._size:
