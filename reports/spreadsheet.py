@@ -17,17 +17,35 @@ def heads(document: StandingsDocument, t: Translator) -> tuple[str, ...]:
     """The heads of the columns. The group's is there also where there is one only, so that every file is alike."""
     figures = (column.title for column in document.columns)
     head = t.pgettext("sport", "Event") if document.of_marks else t.gettext("Group")
-    return (head, t.gettext("Place"), t.gettext("Team"), *figures, t.gettext("Status"))
+    tries = (t.gettext("Attempt by attempt"),) if _has_tries(document) else ()
+    return (head, t.gettext("Place"), t.gettext("Team"), *figures, *tries, t.gettext("Status"))
 
 
 def lines(document: StandingsDocument, t: Translator) -> Iterator[tuple[Field, ...]]:
     """One line for each side, its figures exact; a figure that its table does not have is None."""
     for group in document.groups:
         keys = [column.key for column in group.table.columns]
+        tried = {side: words for side, _, words in group.written}
         for row in group.table.rows:
             figures = dict(zip(keys, (cell.value for cell in row.cells), strict=True))
             own = (figures.get(column.key) for column in document.columns)
-            yield (group.heading or group.name, row.place, row.name, *own, row.why or status(group, row.mark, t))
+            yield (
+                group.heading or group.name,
+                row.place,
+                row.name,
+                *own,
+                *_tries(document, tried.get(row.side)),
+                row.why or status(group, row.mark, t),
+            )
+
+
+def _has_tries(document: StandingsDocument) -> bool:
+    """True where some mark was made of several figures."""
+    return any(group.written for group in document.groups)
+
+
+def _tries(document: StandingsDocument, words: str | None) -> tuple[Field, ...]:
+    return (words,) if _has_tries(document) else ()
 
 
 def status(group: GroupStandings, mark: str, t: Translator) -> str:

@@ -16,7 +16,7 @@ class GroupStandings:
     """One table with its explanation. ``name`` is "" where there is one only; ``settled`` of ``matches`` have ended.
 
     ``heading`` stands in place of the group's name where the table is that of a contest, whose heats are counted as
-    matches are; ``written`` is then what each side did, attempt by attempt, in the order of the table.
+    matches are; ``written`` is then what each side did, attempt by attempt: its key, its name, the words.
     """
 
     name: str
@@ -25,7 +25,7 @@ class GroupStandings:
     settled: int
     matches: int
     heading: str = ""
-    written: tuple[tuple[str, str], ...] = ()
+    written: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def explained(self) -> bool:

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from core.competition import Group, Record, Standings, advance, standings
 from core.exact import plain
+from core.fixtures.lanes import events
 from core.play.heat import HeatSheet
 from core.play.performance import Performance, PerformanceRule, performance_rule
 from core.rules.ruleset import Ruleset, Scope
@@ -66,14 +67,6 @@ class Ranked:
 def of_marks(session: Session, competition: Competition) -> bool:
     """True where entries are measured one by one and not played in matches."""
     return bool(ruleset_of(session, competition).value("match.won_by") == "mark")
-
-
-def events_of(ruleset: Ruleset, category: str) -> tuple[str, ...]:
-    """The events of the sport in a category, in the order of the regulation; ("",) where it has none."""
-    found = [
-        name for name in ruleset.names("event") if category in (ruleset.value(f"event.{name}.category") or (category,))
-    ]
-    return tuple(found) or ("",)
 
 
 def stages_of(ruleset: Ruleset) -> tuple[str, ...]:
@@ -149,13 +142,13 @@ def ranked(
 ) -> tuple[Ranked, ...]:
     """The contests of these heats. ``other`` are sheets to be read in place of what is kept, by the heat's match."""
     ruleset = ruleset_of(session, competition)
-    events, stages = events_of(ruleset, competition.category), stages_of(ruleset)
+    held, stages = events(ruleset, competition.category), stages_of(ruleset)
     by: dict[Contest, list[HeatFixture]] = {}
     for heat in heats:
         by.setdefault(contest_of(heat), []).append(heat)
 
     def order(contest: Contest) -> tuple[int, int, Contest]:
-        event = events.index(contest.name) if contest.name in events else len(events)
+        event = held.index(contest.name) if contest.name in held else len(held)
         return event, -(stages.index(contest.stage) if contest.stage in stages else len(stages)), contest
 
     base = _base(

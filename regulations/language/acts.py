@@ -7,6 +7,7 @@ ACTS = (
     *("match.won_by", "match.segments", "match.best_of", "match.first_to"),
     *("match.target", "match.lead", "match.cap", "match.overshoot", "match.deciding.", "match.inner."),
     *("match.draw", "match.deciders", "match.extra_time.segments", "match.extra_time.measures"),
+    *("match.shoot_out.takers", "match.interrupted", "encounter.between", "penalties.repeats_within"),
     *("match.shoot_out.shots", "match.time.limit", "match.time.at_limit"),
     *("encounter.boards", "encounter.halves", "encounter.play", "encounter.wins_with", "values"),
     "table_points.",

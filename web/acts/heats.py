@@ -3,13 +3,15 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from core.fixtures.lanes import events, lanes_of
 from core.rules.article import Cited
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused
 from web.acts.groups import unset
 from web.acts.names import clean, text_refusals
-from web.contests import Contest, events_of, heats_of, of_marks, scope_of, stages_of
+from web.contests import Contest, heats_of, of_marks, scope_of, stages_of
 from web.rulings import ruleset_of
 from web.storage import find, save
 from web.storage.database import Session
@@ -114,9 +116,9 @@ def _refusals(
         return [Refusal("competition of matches", "contest", competition.name)]
     ruleset = ruleset_of(session, competition)
     found = unset(session, competition)
-    events, stages = events_of(ruleset, competition.category), stages_of(ruleset)
-    if contest.name not in events:
-        found.append(Refusal("no such event of the sport", "contest", contest.name, ", ".join(events)))
+    held, stages = events(ruleset, competition.category), stages_of(ruleset)
+    if contest.name not in held:
+        found.append(Refusal("no such event of the sport", "contest", contest.name, ", ".join(held)))
     if contest.stage not in stages:
         found.append(Refusal("no such stage", "stage", contest.stage, ", ".join(stages)))
     found += [
@@ -131,9 +133,7 @@ def _refusals(
     ]
     everybody = [each for lanes in lists.values() for each in lanes]
     found += _of_entries(session, competition, everybody)
-    stated = (
-        ruleset.figure(f"stage.{contest.stage}.lanes", scope_of(contest, len(everybody))) if contest.stage else None
-    )
+    stated = lanes_of(ruleset, contest.stage, scope_of(contest, len(everybody)))
     for position, lanes in lists.items():
         found += _of_lanes(position, lanes, stated)
     return found
@@ -158,9 +158,8 @@ def _of_entries(session: Session, competition: Competition, everybody: Sequence[
     return found
 
 
-def _of_lanes(position: int, lanes: Sequence[Lane], stated: Cited[object] | None) -> list[Refusal]:
-    most = stated.value if stated is not None and isinstance(stated.value, int) else 99
-    source = stated.source if stated is not None and isinstance(stated.value, int) else None
+def _of_lanes(position: int, lanes: Sequence[Lane], stated: Cited[Any] | None) -> list[Refusal]:
+    most, source = (99, None) if stated is None else (stated.value, stated.source)
     taken = Counter(each.lane for each in lanes)
     found = []
     for each in lanes:

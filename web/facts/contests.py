@@ -29,6 +29,7 @@ from web.visit import Visit
 class Tried:
     """What a side did, try by try."""
 
+    side: str
     name: str
     passes: tuple[PassWords, ...]
 
@@ -187,7 +188,7 @@ def tried(ranked: InContest, names: Mapping[str, str] | None = None) -> list[Tri
     for side in order:
         passes = told(performances[side], found, ranked.visit) if side in performances else ()
         if sum(len(line.tries) for one in passes for line in one.lines) > 1:
-            rows.append(Tried((names or ranked.names)[side], passes))
+            rows.append(Tried(side, (names or ranked.names)[side], passes))
     return rows
 
 

@@ -66,7 +66,7 @@ def _contests(visit: Visit) -> Iterator[GroupStandings]:
             sum(heat.ended for heat in found.heats),
             len(found.heats),
             heading=capital(ranked.title(ranked.ranking)),
-            written=tuple((one.name, in_brief(one.passes)) for one in tried(ranked)),
+            written=tuple((one.side, one.name, in_brief(one.passes)) for one in tried(ranked)),
         )
 
 

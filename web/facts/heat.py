@@ -64,7 +64,7 @@ def _tried(row: HeatRow, contest: Ranked, visit: Visit) -> list[Tried]:
         performance = contest.performances.get(each.key)
         passes = told(performance, contest, visit) if performance is not None else ()
         if sum(len(line.tries) for one in passes for line in one.lines) > 1:
-            found.append(Tried(each.name, passes))
+            found.append(Tried(each.key, each.name, passes))
     return found
 
 

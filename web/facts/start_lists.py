@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from core.fixtures.lanes import by_marks, heat_sizes
+from core.fixtures.lanes import by_marks, events, heat_sizes, lanes_by, lanes_of
 from core.rules.article import Article
 from core.rules.ruleset import Ruleset
 from reports.citation import citation, default_words
-from web.contests import Contest, Ranked, contests_of, events_of, scope_of, stages_of
+from web.contests import Contest, Ranked, contests_of, scope_of, stages_of
 from web.facts.heat_rows import HeatRow, contest_words, heat_row
 from web.facts.heat_sheet import head
 from web.facts.regulation import article_links
@@ -55,7 +55,7 @@ def contests_setup(visit: Visit) -> Mapping[str, Any]:
     ruleset = ruleset_of(session, competition)
     found = {one.contest: one for one in contests_of(session, competition)}
     here = f"/{event.slug}/comissao/competicoes/{competition.slug}/series"
-    listed = [Contest(name, stage) for name in events_of(ruleset, competition.category) for stage in stages_of(ruleset)]
+    listed = [Contest(name, stage) for name in events(ruleset, competition.category) for stage in stages_of(ruleset)]
     return {
         "competition": competition,
         "entered": entered,
@@ -123,7 +123,8 @@ def _rows(
 ) -> tuple[list[StartKept], int]:
     """Each entry with its heat and lane, and how many heats there are."""
     scope = scope_of(contest, len(entered))
-    lanes = ruleset.value(f"stage.{contest.stage}.lanes", scope) if contest.stage else None
+    stated = lanes_of(ruleset, contest.stage, scope)
+    lanes: int | None = None if stated is None else stated.value
     names = {str(side.entry.id): side for side in entered}
     kept = {
         starter.key: (heat, starter.start.lane, starter.start.athlete)
@@ -194,8 +195,8 @@ def _through(earlier: Ranked) -> frozenset[str]:
 
 def _lanes_rule(ruleset: Ruleset, contest: Contest, visit: Visit) -> CitedWords | None:
     """How lanes are given, with the article."""
-    stated = ruleset.figure(f"stage.{contest.stage}.lanes_by", scope_of(contest)) if contest.stage else None
-    if stated is None or stated.value is None:
+    stated = lanes_by(ruleset, contest.stage, scope_of(contest))
+    if stated is None:
         return None
     t = visit.t
     words = (

@@ -5,12 +5,13 @@ from datetime import datetime
 from fastapi import APIRouter, Response
 from starlette.datastructures import FormData
 
+from core.fixtures.lanes import events
 from core.rules.refusal import Refusal
 from web.acts import heats, schedule
 from web.acts.answers import Refused
 from web.acts.heats import Lane
 from web.acts.schedule import Slot
-from web.contests import Contest, events_of, of_marks, stages_of
+from web.contests import Contest, of_marks, stages_of
 from web.facts.heat import fixture_of
 from web.facts.refusals import said
 from web.facts.start_lists import MOST_HEATS, heat_setup, start_lists
@@ -28,7 +29,7 @@ router = APIRouter()
 def start_lists_kept(visit: Visited, prova: str = "", fase: str = "", quantas: int = 0) -> Response:
     """The start lists of a contest, the first one unless another is named: who starts in which heat and lane."""
     ruleset = ruleset_of(visit.session, visit.of_competition())
-    first = events_of(ruleset, visit.of_competition().category)[0], stages_of(ruleset)[0]
+    first = events(ruleset, visit.of_competition().category)[0], stages_of(ruleset)[0]
     return lists_page(visit, contest_of(visit, prova or first[0], fase or first[1]), min(max(quantas, 0), MOST_HEATS))
 
 
@@ -49,7 +50,7 @@ def contest_of(visit: Visit, name: str, stage: str) -> Contest:
     """The contest of an address or a form, if the regulation has it. Raises UnknownError."""
     competition = visit.of_competition()
     ruleset = ruleset_of(visit.session, competition)
-    known = name in events_of(ruleset, competition.category) and stage in stages_of(ruleset)
+    known = name in events(ruleset, competition.category) and stage in stages_of(ruleset)
     if not known or not of_marks(visit.session, competition):
         raise UnknownError
     return Contest(name, stage)
