@@ -7,6 +7,7 @@ from typing import Any
 from core.discipline.book import EMPTY, Book, Brought
 from core.discipline.cards import Forfeit, counted
 from core.discipline.keep import book
+from core.discipline.repeats import repeated_before
 from core.discipline.ruling import Ruling
 from core.play.awards import lost
 from core.play.format import Format
@@ -58,6 +59,7 @@ def counting(
     """
     replayed = {each.match for each in facts.rulings if each.what == "replay"}
     standing = tuple(replace(match, sheet=None) if match.id in replayed else match for match in matches)
+    form_of = _repeating(standing, form_of, facts.played, ruleset.names("stage"))
     found = _counting(standing, stage, form_of, form, ruleset, scope, facts, frozenset())
     annulled = frozenset(
         match.id
@@ -67,6 +69,19 @@ def counting(
     if not annulled or found.book is EMPTY:
         return found
     return _counting(standing, stage, form_of, form, ruleset, scope, facts, annulled)
+
+
+def _repeating(matches: Sequence[Match], form_of: FormOf, played: Sequence[str], stages: Sequence[str]) -> FormOf:
+    """The formats with what each side had committed before, where repetitions count beyond one match."""
+    before = repeated_before(matches, form_of, played, stages)
+    if not before:
+        return form_of
+
+    def known(match: Match) -> Format:
+        form = form_of(match)
+        return replace(form, repeated=before[match.id]) if match.id in before else form
+
+    return known
 
 
 def _counting(

@@ -66,7 +66,8 @@ def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
         for _ in range(count):
             again = (whose[0], whose[2] if by_athlete else "", name)
             repeated[again] += 1
-            found = effects(name, repeated[again], form.figures)
+            before = form.repeated[whose[0]].get(_offence(name, whose[1], form), 0)
+            found = effects(name, before + repeated[again], form.figures)
             yield Given(name, *whose, 1, card=False, infraction=True, effects=found)
             if found.get("card") and found.get("applied", "always") == "always":
                 yield _card(found["card"], whose, 1, form)
@@ -74,6 +75,18 @@ def given(sheet: Sheet, form: Format, boards: bool = True) -> Iterator[Given]:
     if left is not None:
         for side in sorted(sheet.missing):
             yield _card(left, _whose(sheet, side, sheet.left_by[side]), 1, form)
+
+
+def written_offences(sheet: Sheet, form: Format) -> Iterator[tuple[str, int, int]]:
+    """The infractions of a sheet, boards included: what a repetition counts ("gato", "gato, Davi"), side, how often."""
+    for name, whose, count in _written(sheet, boards=True):
+        if name in form.modality.infractions or f"infraction.{name}" in form.effects:
+            yield _offence(name, whose[1], form), whose[0], count
+
+
+def _offence(name: str, athlete: str, form: Format) -> str:
+    """As core.play.credits.offence has it."""
+    return f"{name}, {athlete}" if athlete and form.figures.get("penalties.repeats_by") == "athlete" else name
 
 
 def counted(sheet: Sheet, form: Format) -> Counts:

@@ -1,7 +1,7 @@
 """What decides a level match: the deciders of the regulation in their order, as far as the sheet carries them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from core.play.format import Format
@@ -11,6 +11,7 @@ from core.play.score import Score, leader
 from core.play.segment import Fault, figures, judge, score
 from core.play.sheet import Pair, Segment, Sheet
 from core.play.shoot_out import possible
+from core.rules.article import Cited
 from core.rules.refusal import Refusal
 
 
@@ -102,7 +103,15 @@ class _Walk:
         }[decider]
 
     def _extra_time(self, decider: str) -> int | None:
-        return leader(self._sum(self._take(decider, self.form.extra_segments.value)))
+        taken = self._take(decider, self.form.extra_segments.value)
+        target = self.form.cited.get("match.extra_time.target")
+        if target is not None and target.value is not None:
+            rule = replace(self.form.rule, target=target, lead=Cited(1, target.source), cap=Cited(None, target.source))
+            for index, points in enumerate(taken):
+                if isinstance(fault := judge(points, rule, self.form.modality.points), Fault):
+                    self.wrong.append(fault.refusal(points, f"extra_time.{index}"))
+                    self.lacking = True
+        return leader(self._sum(taken))
 
     def _golden_point(self, decider: str) -> int | None:
         points = self._sum(self._take(decider, 1))

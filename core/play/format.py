@@ -45,7 +45,8 @@ class Format:
     halves are multiplied in, and ``boards_to_win`` None where more than half are needed. ``negative``: points may be
     below zero. ``effects`` are those of each declared card and infraction ("card.red"), by key; ``cited`` all figures
     by their path, ``figures`` the same without sources. ``campaign`` is the side with the better campaign, where that
-    decides: no sheet knows it.
+    decides; ``repeated`` how often each side had committed each offence before, where that counts beyond one match: no
+    sheet knows either.
     """
 
     modality: Modality
@@ -76,6 +77,7 @@ class Format:
     cited: Mapping[str, Cited[Any]]
     figures: Mapping[str, Any]
     campaign: int | None = None
+    repeated: tuple[Mapping[str, int], Mapping[str, int]] = ({}, {})
 
     def rule_of(self, index: int) -> SegmentRule:
         """The rule of the segment at ``index``, counted from 0: the last possible one of several has its own."""

@@ -39,7 +39,7 @@ def read_segments(segments: Sequence[Segment], form: Format, wrong: list[Refusal
 
     A segment that is merely unfinished keeps its fault: whether that is wrong depends on where it stands.
     """
-    earlier: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    earlier = (Counter(form.repeated[0]), Counter(form.repeated[1]))
     read: list[Read] = []
     for index, segment in enumerate(segments):
         place = f"segments.{index}"

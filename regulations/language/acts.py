@@ -7,7 +7,7 @@ ACTS = (
     *("match.won_by", "match.segments", "match.best_of", "match.first_to"),
     *("match.target", "match.lead", "match.cap", "match.overshoot", "match.deciding.", "match.inner."),
     *("match.draw", "match.deciders", "match.extra_time.segments", "match.extra_time.measures"),
-    *("match.shoot_out.takers", "match.interrupted", "encounter.between", "penalties.repeats_within"),
+    *("match.extra_time.target", "match.shoot_out.takers", "match.interrupted", "encounter.between", "penalties.repeats_within"),
     *("match.shoot_out.shots", "match.time.limit", "match.time.at_limit"),
     *("encounter.boards", "encounter.halves", "encounter.play", "encounter.wins_with", "values"),
     "table_points.",
@@ -51,7 +51,7 @@ NOT_YET = ("ranking.ranks",)
 SHOWN = (
     *("notice", "infraction.warning", "card.warning", "documents.", "authority."),
     *("match.time.segment", "match.time.interval", "match.time.timeout", "match.time.timeouts", "match.time.move"),
-    *("match.time.clock", "match.extra_time.segment", "match.extra_time.interval", "match.shoot_out.takers"),
+    *("match.time.clock", "match.extra_time.segment", "match.extra_time.interval", "match.slot"),
 )
 """Shown and nothing more: information by nature, which no program could obey.
 

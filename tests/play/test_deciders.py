@@ -1,5 +1,6 @@
 """Level matches: what decides them, in which order, and what the sheet must and must not carry."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -181,3 +182,13 @@ def test_countback_takes_the_last_segment_that_was_not_level() -> None:
 def test_a_side_that_won_by_a_decider_is_the_winner_for_everybody_who_reads_the_outcome() -> None:
     outcome = settled(sheet((2, 2)), knock_out("better campaign"), campaign=1)
     assert (outcome.winner, outcome.losers, outcome.partials) == (1, frozenset({0}), ((2, 2),))
+
+
+def test_an_extra_time_with_a_target_ends_at_it() -> None:
+    figures = {"match.won_by": "total", "match.segments": 1, "match.deciders": ("extra time",)}
+    rules = form(GOALS, figures | {"match.extra_time.target": 2}, decided=True)
+    level = sheet((18, 18))
+    assert settled(replace(level, extra_time=(Segment((2, 1)),)), rules).winner == 0
+    for score, code in (((1, 0), "segment not finished"), ((4, 1), "segment past its target")):
+        short = replace(level, extra_time=(Segment(score),))
+        assert (code, "extra_time.0", "match.extra_time.target") in codes(short, rules)

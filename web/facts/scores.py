@@ -1,6 +1,7 @@
 """What the sheets of some matches come to: each format is read once."""
 
 from core.competition import Standings
+from core.discipline.repeats import BEYOND
 from core.play.format import Format
 from core.play.outcome import Outcome
 from core.play.settle import progress, settle
@@ -39,7 +40,9 @@ class Scores:
         """How the match is played."""
         match, competition = fixture.match, fixture.competition
         when = local_day(self.visit, match.starts_at) if match.starts_at else None
-        own = match.id if match.round_name else None  # Who has the better campaign is another question in each match.
+        # Who has the better campaign, and what was done before, is another question in each match.
+        beyond = format_of(self.visit.session, competition).figures.get("penalties.repeats_within") in BEYOND
+        own = match.id if match.round_name or beyond else None
         key = (competition.id, match.stage, match.round_name, when, own)
         if key not in self._formats:
             self._formats[key] = format_of(self.visit.session, competition, match)

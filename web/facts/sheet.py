@@ -17,7 +17,7 @@ from reports import dates, numbers
 from reports.citation import citation, default_words
 from reports.language import marked, marked_in
 from reports.prose import Prose, capital
-from reports.rules.figures import figure_words
+from reports.rules.figures import figure_words, label
 from web.acts.answers import Version
 from web.entry.kinds import kind_of
 from web.facts.athletes import athlete_words
@@ -90,6 +90,9 @@ def place(at: str) -> str:
     return at if at in FIELDS else ""
 
 
+TIMES = ("match.time.", "match.slot", "match.extra_time.segment", "match.extra_time.interval")
+"""Figures that whoever writes the sheet looks at the clock for; ``match.extra_time.segments`` is shown with them."""
+
 FIELDS = frozenset(
     {"shoot_out", "points", "won", "offender", "card", "card.side", "card.minute", "reason", "missing", "lots"}
 ) | {"infraction", "line_ups.0", "line_ups.1", "kick.first", "cause", "late"}
@@ -157,6 +160,11 @@ def _figures(visit: Visit, rules: Format) -> Mapping[str, Any]:
     time, goes = cited.get("match.time.segment"), cited.get("penalties.points_go")
     return {
         "rule": length_words(visit, rules),
+        "times": [
+            (label(path, t), cite(figure, visit, figure_words(figure.value, t, key=path)))
+            for path, figure in cited.items()
+            if path.startswith(TIMES) and figure.value is not None
+        ],
         "minutes": figure_words(time.value, visit.t) if time and time.value else "",
         "infractions": infractions,
         "penalty_points": {name: figure_words(figure.value, visit.t) for name, figure in points.items()},

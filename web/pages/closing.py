@@ -115,7 +115,5 @@ def end_page(
     typed = (
         {name: text(form, name) for name in ("end", "reason", "announced", "left_by", "cause", "late")} if form else {}
     )
-    more = {"typed": typed, "refused": places(refused, visit), "carried": carry(version.sheet)} | end_facts(
-        visit, rules
-    )
+    more = {"typed": typed, "refused": places(refused, visit), "carried": carry(version.sheet)}
     return page(visit, "sheet/other_end.html", 422 if refused else 200, **{**facts, **more, **end_facts(visit, rules)})
