@@ -40,5 +40,5 @@ def _how(row: BoardRow, visitor: Visitor) -> str:
     if row.ending is not Ending.PLAYED:
         words.append(t.gettext("W.O.") if row.ending is Ending.WALKOVER else t.gettext("Abandoned"))
     if any(row.line_ups):
-        words.append(" × ".join(", ".join(side) for side in row.line_ups))
+        words.append(" × ".join(", ".join(side) or "–" for side in row.line_ups))
     return "; ".join(words)

@@ -139,7 +139,7 @@ def _shot_words(shown: Sheet, names: list[str], visit: Visit) -> Iterator[tuple[
     if (shots := went_in(shown)) is not None:
         yield t.gettext("Penalty shots"), _to(shots, visit)
     for kick in shown.kicks:
-        how = t.gettext("in") if kick.scored else t.gettext("missed")
+        how = t.pgettext("shot", "in") if kick.scored else t.pgettext("shot", "missed")
         who = [how, athlete_words(kick.taker, t)] if kick.taker else [how]
         yield t.gettext("Shot, %(side)s") % {"side": names[kick.side]}, ", ".join(who)
 
