@@ -49,6 +49,7 @@ def test_every_sentence_fills_its_gaps(language: str, code: str) -> None:
             "since": "3",
             "matches": "4, 5",
             "fact": "members",
+            "figure": "match.target",
         },
     )
     said = say(refusal, translator(language))
