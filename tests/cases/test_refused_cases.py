@@ -62,7 +62,7 @@ REFUSED = {
     "dividido por zero": (line("Alfa  1/0-1  Beta"), 'sheets, line 1, Alfa  1/0-1  Beta: "1/0" divides by nothing.'),
     "mão sem pontos": (
         line("Alfa  {Alfa trinta}  Beta"),
-        'sheets, line 1, Alfa  {Alfa trinta}  Beta: "Alfa trinta" is no hand. Write {Alfa 30, Beta 25 block, Beta "gato"}',
+        'sheets, line 1, Alfa  {Alfa trinta}  Beta: "Alfa trinta" is no hand. Write {Alfa 30, Beta 25 block, Beta "gat',
     ),
     "cartão em jogo por jogar": (
         line("Alfa  x  Beta; yellow Alfa 1"),
@@ -162,7 +162,7 @@ REFUSED = {
     ),
     "figuras fixadas sem regulamento que as deixe": (
         line("Alfa  2-1  Beta").replace("sheets =", 'set = { "match.target" = 12 }\nsheets =', 1),
-        "set gives figures that a regulation leaves open, and the case uses none. Write them under an article of the case.",
+        "set gives figures that a regulation leaves open, and the case uses none. Write them under an article of the",
     ),
     "figura fixada que o regulamento não deixa": (
         PLAYED + 'use = "jogos-cooperativas-2019/futsal"\nset = { "table_points.win" = 2 }\n',
