@@ -1,14 +1,14 @@
 """Sets the figures that a regulation leaves to the committee, each within its bounds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from core.rules.article import Cited
+from core.rules.article import Cited, Default
 from core.rules.ruleset import Ruleset, Statement
 from regulations import citation
 from regulations.finding import Finding
 from regulations.forms.form import Reading, show
-from regulations.language.lifts import lifted
+from regulations.language.lifts import lifted, lifts_default
 from regulations.language.tables import find
 from regulations.regulation import Regulation
 
@@ -45,4 +45,10 @@ def set_figures(
         statements.append(Statement(path, cited, entry.region.narrowing))
     if findings:
         return ruleset, tuple(findings)
-    return replace(ruleset, statements=(*ruleset.statements, *statements), _cache={}, _index={}), ()
+    kept = (each for each in ruleset.statements if not _lifted(each, statements))
+    return replace(ruleset, statements=(*kept, *statements), _cache={}, _index={}), ()
+
+
+def _lifted(default: Statement, by: Iterable[Statement]) -> bool:
+    """True for a default that a figure set takes away whole, as an article would (language, § 4.2)."""
+    return isinstance(default.figure.source, Default) and any(lifts_default(each.path, default.path) for each in by)

@@ -67,3 +67,12 @@ def test_a_note_out_of_bounds_must_override_the_article() -> None:
     assert errors == ["notes.toml, note 1: match.target = 160. Domino, art. 27 allows 100 to 150."]
     bold = note(1, 'overrides = "domino, 27"\n' + SETS.format(160))
     assert value(regulation({**files, "notes.toml": bold}).ruleset("domino"), "match.target") == 160
+
+
+def test_a_chain_that_is_set_lifts_the_default_chains_as_an_article_would() -> None:
+    left = regulation(of("futsal", article("1º", 'to_set = { tiebreak = "any" }')))
+    ruleset, wrong = set_figures(left, "futsal", "open", {"tiebreak.two": ["head-to-head"]})
+    assert not wrong
+    assert left.ruleset("futsal").figure("tiebreak.any") is not None
+    assert ruleset.figure("tiebreak.any") is None
+    assert [criterion.phrase for criterion in ruleset.value("tiebreak.two")] == ["head-to-head"]
