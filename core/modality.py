@@ -75,18 +75,26 @@ Check = Callable[[Number, Mapping[str, Any]], Refusal | None]
 """The sport's own limit of a mark: the mark, and the figures under ``values``."""
 
 
+LinePoints = Callable[[str, Mapping[str, Any]], Mapping[Number, str]]
+"""The points that a line of the sport's own sheet may have, by the figures under ``values``; each with the path of the
+figure behind it ("values.four"), "" where there is none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What a sport of performances says of its marks.
 
     ``finer``: a mark finer than the precision is "refused", or counts as the next worse step ("worse": a time is taken
     up, a distance cut down). ``check`` refuses a mark that the sport cannot give, by the figure at ``limit``
-    ("values.balls").
+    ("values.balls"). Where a try is the sum of a sheet of ``lines`` (the numbers and figures of dice), ``line_points``
+    says what each may have.
     """
 
     finer: str = "refused"
     check: Check | None = None
     limit: str = ""
+    lines: tuple[str, ...] = ()
+    line_points: LinePoints | None = None
 
 
 @dataclass(frozen=True)

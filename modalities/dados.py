@@ -71,6 +71,19 @@ def most(figures: Mapping[str, Any] = VALUES) -> Number:
     return 5 * sum(range(1, 7)) + dearest
 
 
+LINES = ("1", "2", "3", "4", "5", "6", *FIGURES)
+
+
+def line_points(name: str, figures: Mapping[str, Any]) -> Mapping[Number, str]:
+    """What a line of the sheet may have: a number, so many of its dice; a figure, nothing, its price or that in one
+    throw ("de mão", cooperatives' games of 2019, General, arts. 8º and 9º).
+    """
+    if name.isdigit():
+        return {int(name) * dice: "" for dice in range(6)}
+    path = name.replace(" ", "_")
+    return {0: "", figures[path]: f"values.{path}", figures[f"{path}_at_once"]: f"values.{path}_at_once"}
+
+
 def check(total: Number, figures: Mapping[str, Any]) -> Refusal | None:
     """No sheet adds up to more than all its lines at their best."""
     limit = most(figures)
@@ -87,5 +100,5 @@ MODALITY = Modality(
     values=VALUES,
     defaults=DEFAULTS,
     basis={"": "custom of the game: default of the product"},
-    marks=Marks(check=check, limit="values.five"),
+    marks=Marks(check=check, limit="values.five", lines=LINES, line_points=line_points),
 )

@@ -28,6 +28,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "lateness loses the match": marked("%(found)s min late: the match is lost, record it as a walkover"),
     "lateness loses a segment": marked("%(found)s min late cost %(allowed)s of them: this one is the other side's"),
     "lateness loses a board": marked("%(found)s min late cost %(allowed)s of them: this one is the other side's"),
+    "line that cannot be": marked("%(line)s: %(found)s cannot be; it may have %(allowed)s"),
+    "sum that the lines do not give": marked("The total says %(found)s, and the lines give %(allowed)s"),
     # Segments
     "number of segments": marked("There are %(found)s, and the match has %(allowed)s"),
     "segments won in a match won by total": marked("This match is won by the total: segments won are not written"),

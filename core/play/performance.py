@@ -33,11 +33,13 @@ class Series:
     """The tries of one athlete, or of the entry as a whole, in one pass; ``average`` that it had before (handicap).
 
     ``athlete`` is who it was, or all of a relay, "" where nobody said. Without tries nothing has been written yet.
+    ``lines`` are those of the sheet of each try, where the sport has one; None for a line that was left empty.
     """
 
     tries: tuple[Try, ...] = ()
     average: Number | None = None
     athlete: str = ""
+    lines: tuple[tuple[Number | None, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class PerformanceRule:
 
     ``counting`` None: all athletes that are written count. ``kind`` is that of the event, "" where the sport has one
     event only. ``figures`` are the ``values`` of the modality's own count,
-    ``limit`` the one behind the limit of its marks.
+    ``limit`` the one behind the limit of its marks, ``values`` all of them by path with their sources.
     """
 
     better: Cited[str]
@@ -96,6 +98,7 @@ class PerformanceRule:
     marks: Marks = Marks()
     figures: Mapping[str, Any] = field(default_factory=dict)
     limit: Cited[Any] | None = None
+    values: Mapping[str, Cited[Any]] = field(default_factory=dict)
     kind: str = ""
 
     @property
@@ -149,6 +152,7 @@ def performance_rule(ruleset: Ruleset, modality: Modality, scope: Scope = EVERYW
         figures=dict(modality.values)
         | {name: figure.value for name, figure in ruleset.under("values", scope).items() if figure.value is not None},
         limit=ruleset.figure(modality.marks.limit, scope) if modality.marks.limit else None,
+        values={f"values.{name}": figure for name, figure in ruleset.under("values", scope).items()},
         kind=ruleset.value(f"event.{scope.event}.kind", scope, "") if scope.event else "",
     )
 

@@ -1,6 +1,6 @@
 """Settling a performance: its mark under the rule, why it has none, or everything on it that cannot be."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -169,7 +169,26 @@ def _series_refused(series: Series, at: str, rule: PerformanceRule) -> list[Refu
     for index, each in enumerate(series.tries):
         if not isinstance(each, Status):
             wrong += _mark_refused(each, f"{at}.{index}", rule)
+    for index, (lines, each) in enumerate(zip(series.lines, series.tries, strict=False)):
+        wrong += _lines_refused(lines, each, f"{at}.{index}", rule)
     return wrong
+
+
+def _lines_refused(lines: Sequence[Number | None], total: Try, at: str, rule: PerformanceRule) -> Iterator[Refusal]:
+    """A line with points that it cannot have, by the figure that they miss; a total that is not the sum of its lines."""
+    if not lines or rule.marks.line_points is None:
+        return
+    for position, (name, points) in enumerate(zip(rule.marks.lines, lines, strict=False)):
+        admitted = rule.marks.line_points(name, rule.figures)
+        if points is not None and points not in admitted:
+            figure = next((rule.values[path] for path in admitted.values() if path in rule.values), None)
+            allowed = ", ".join(str(each) for each in sorted(admitted))
+            source = None if figure is None else figure.source
+            params = {"line": name}
+            yield Refusal("line that cannot be", f"{at}.{position}", str(points), allowed, source, params=params)
+    written = sum(each for each in lines if each is not None)
+    if total != written:
+        yield Refusal("sum that the lines do not give", at, str(total), str(written))
 
 
 def _mark_refused(mark: Number, at: str, rule: PerformanceRule) -> list[Refusal]:

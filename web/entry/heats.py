@@ -74,9 +74,11 @@ class HeatDraft:
     def _series(self, side: str, number: int, row: int) -> Series:
         athlete = self.written(f"a.{side}.{row}")[:LONGEST]
         tries: list[Try] = []
+        sheets: list[tuple[Number | None, ...]] = []
         blank = False
         for index in range(self.grid.tries):
             at = f"{side}.passes.{number}.{row}.{index}"
+            sheets.append(self._lines(f"{side}.{number}.{row}.{index}", at))
             each = self._try(f"{side}.{number}.{row}.{index}", at)
             if each is None:
                 blank = True
@@ -84,7 +86,20 @@ class HeatDraft:
                 self.wrong.append(Refusal("attempt left blank", at))
             else:
                 tries.append(each)
-        return Series(tuple(tries), self._average(side, row) if tries else None, athlete)
+        lines = tuple(sheets[: len(tries)]) if any(sheets) else ()
+        return Series(tuple(tries), self._average(side, row) if tries else None, athlete, lines)
+
+    def _lines(self, cell: str, at: str) -> tuple[Number | None, ...]:
+        """The lines of a try's own sheet; their sum is the mark. None of them where all are empty."""
+        typed = [self.written(f"l.{cell}.{line}") for line in range(len(self.rule.marks.lines))]
+        if not any(typed):
+            return ()
+        found = [whole(each) if each else None for each in typed]
+        for line, (text_, figure) in enumerate(zip(typed, found, strict=True)):
+            if text_ and (figure is None or figure > 9_999):
+                self.wrong.append(Refusal("not a figure", f"{at}.{line}", text_[:20]))
+        self.typed[f"m.{cell}"] = str(sum(each for each in found if each is not None))
+        return tuple(found)
 
     def _try(self, cell: str, at: str) -> Try | None:
         """What a cell says: a mark, a word, or None where it is empty or cannot be read."""
@@ -160,6 +175,9 @@ def fields(sheet: HeatSheet, rule: PerformanceRule, grid: Grid, comma: str) -> d
                     found[f"v.{side}.{row}"] = as_typed(series.average, rule.precision.value, comma)
                 for index, mark in enumerate(series.tries):
                     found |= _cell(f"{side}.{number}.{row}.{index}", mark, rule, comma)
+                for index, lines in enumerate(series.lines):
+                    cell = f"l.{side}.{number}.{row}.{index}"
+                    found |= {f"{cell}.{line}": str(each) for line, each in enumerate(lines) if each is not None}
         counts = dict(each.counts)
         found |= {f"c.{side}.{i}": str(counts[name]) for i, name in enumerate(grid.counted) if name in counts}
     return found

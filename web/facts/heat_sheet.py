@@ -20,7 +20,7 @@ from reports.language import marked_in
 from reports.performances import WHY, in_brief, passes_words, try_words
 from reports.prose import Prose, capital
 from web.acts.answers import HeatStale, HeatVersion
-from web.contests import Ranked, contest_of, heats_of, ranked, rule_of
+from web.contests import RankedContest, contest_of, heats_of, ranked, rule_of
 from web.entry.heats import Grid, HeatDraft, fields, grid_of, place
 from web.facts.check import Move, Row
 from web.facts.heat_rows import contest_words, heat_words
@@ -35,6 +35,14 @@ from web.visit import Visit
 
 OF_THE_WHOLE: Final = (Status.DNS, Status.DNF, Status.DQ)
 """Words of an entry as a whole."""
+
+DICE: Final = (
+    marked_in("dice", "full house"),
+    marked_in("dice", "four"),
+    marked_in("dice", "straight"),
+    marked_in("dice", "five"),
+)
+"""The figures of a sheet of dice; its numbers are the same in every language."""
 
 RULES: Final = {
     "passes": marked_in("figure", "passes"),
@@ -108,7 +116,8 @@ def form_facts(
         "averages": rule.handicap.value is not None,
         "words": [(str(word), t.gettext(WHY[word])) for word in (*OF_THE_WHOLE, Status.NO_MARK)],
         "whole": [(str(word), t.gettext(WHY[word])) for word in OF_THE_WHOLE],
-        "single": (grid.rows, grid.tries, grid.passes) == (1, 1, 1),
+        "lines": [t.pgettext("dice", name) if name in DICE else name for name in rule.marks.lines],
+        "single": not rule.marks.lines and (grid.rows, grid.tries, grid.passes) == (1, 1, 1),
         "counted": [phrase(name, Measure.COUNT, modality, t) for name in grid.counted],
         "figures": [name.removesuffix("s") if name[:-1].isdigit() else "" for name in grid.counted],
         "hint": hint(rule, visit),
@@ -170,12 +179,12 @@ def check_facts(visit: Visit, heat: HeatFixture, seen: int, sheet: HeatSheet, re
     }
 
 
-def _contest(visit: Visit, heat: HeatFixture, other: Mapping[int, HeatSheet]) -> Ranked:
+def _contest(visit: Visit, heat: HeatFixture, other: Mapping[int, HeatSheet]) -> RankedContest:
     found = ranked(visit.session, heat.competition, heats_of(visit.session, heat.competition), other)
     return next(one for one in found if one.contest == contest_of(heat))
 
 
-def _lines(visit: Visit, heat: HeatFixture, found: Ranked) -> Iterator[tuple[str, str, str]]:
+def _lines(visit: Visit, heat: HeatFixture, found: RankedContest) -> Iterator[tuple[str, str, str]]:
     """Name, mark and tries of each starter, as they would count."""
     for starter in heat.starters:
         each = found.performances.get(starter.key)
@@ -184,7 +193,7 @@ def _lines(visit: Visit, heat: HeatFixture, found: Ranked) -> Iterator[tuple[str
         yield starter.side.entry.name, mark_words(each, found, visit), tries_words(each, found, visit)
 
 
-def mark_words(each: Performance, found: Ranked, visit: Visit) -> str:
+def mark_words(each: Performance, found: RankedContest, visit: Visit) -> str:
     """The mark, or in full why there is none."""
     settled = settle_performance(each, found.rule, found.record.performances)
     if not isinstance(settled, Mark):
@@ -194,7 +203,7 @@ def mark_words(each: Performance, found: Ranked, visit: Visit) -> str:
     return try_words(settled.value, found.rule.precision.value.text, visit.t)
 
 
-def tries_words(each: Performance, found: Ranked, visit: Visit) -> str:
+def tries_words(each: Performance, found: RankedContest, visit: Visit) -> str:
     """Every try in one line, what does not count in brackets; "" for a single one, or one that cannot be."""
     field = found.record.performances
     if isinstance(settle_performance(each, found.rule, field), tuple):
@@ -202,7 +211,7 @@ def tries_words(each: Performance, found: Ranked, visit: Visit) -> str:
     return in_brief(passes_words(reckoned(each, found.rule, field), found.rule.precision.value.text, visit.t))
 
 
-def moves(visit: Visit, now: Ranked, then: Ranked) -> list[Move]:
+def moves(visit: Visit, now: RankedContest, then: RankedContest) -> list[Move]:
     """The sides whose place or mark over the whole contest would change, each in words."""
     names = {starter.key: starter.side.entry.name for one in then.heats for starter in one.starters}
     before, after = _standing(now, visit), _standing(then, visit)
@@ -213,7 +222,7 @@ def moves(visit: Visit, now: Ranked, then: Ranked) -> list[Move]:
     ]
 
 
-def _standing(found: Ranked, visit: Visit) -> dict[str, tuple[int | None, str]]:
+def _standing(found: RankedContest, visit: Visit) -> dict[str, tuple[int | None, str]]:
     """Each side's place over the whole contest, with its mark or the word for why there is none."""
     ranking: Ranking = found.overall.rankings[0]
     standing: dict[str, tuple[int | None, str]] = {
@@ -262,6 +271,6 @@ def stale_facts(visit: Visit, heat: HeatFixture, answer: HeatStale, draft: HeatD
     }
 
 
-def _one(found: Ranked, side: str, visit: Visit) -> str:
+def _one(found: RankedContest, side: str, visit: Visit) -> str:
     each = found.performances.get(side)
     return (mark_words(each, found, visit) if each is not None else "") or "–"

@@ -42,6 +42,8 @@ def _write_series(series: Series) -> dict[str, Any]:
     data: dict[str, Any] = {"tries": [_write_try(each) for each in series.tries]}
     if series.average is not None:
         data["average"] = _write_number(series.average)
+    if series.lines:
+        data["lines"] = [[None if each is None else _write_number(each) for each in lines] for lines in series.lines]
     return data | ({"athlete": series.athlete} if series.athlete else {})
 
 
@@ -93,12 +95,17 @@ def _athletes(data: Any, at: str) -> tuple[Series, ...]:
 
 
 def _series(data: Any, at: str) -> Series:
-    known = _keys(data, at, {"tries"}, {"tries", "average", "athlete"})
+    known = _keys(data, at, {"tries"}, {"tries", "average", "athlete", "lines"})
     return Series(
         tries=_many(known["tries"], f"{at}.tries", "tries", _try),
         average=_number(known["average"], f"{at}.average") if "average" in known else None,
         athlete=_text(known.get("athlete", ""), f"{at}.athlete", "athlete"),
+        lines=_many(known.get("lines", []), f"{at}.lines", "tries", _lines),
     )
+
+
+def _lines(data: Any, at: str) -> tuple[Number | None, ...]:
+    return _many(data, at, "tries", lambda each, where: None if each is None else _number(each, where))
 
 
 def _try(data: Any, at: str) -> Try:
