@@ -8,13 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from core.rules.article import Article
+from regulations.find import folder_of
 
 CASES: Final = Path(__file__).parents[2] / "modalities" / "cases"
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A case: its number among those of its sport, its title, its file, and the citations that its reasons make."""
+    """A case: its number among those of its sport, its title, its file, and the citations that it makes.
+
+    A case that an event keeps has no file.
+    """
 
     sport: str
     number: int
@@ -28,27 +32,44 @@ class Exercise:
         return any(cited == own or cited.startswith(f"{own},") for cited in self.cited)
 
 
-def exercises(regulation: str, kept: Sequence[tuple[str, str, str]] = ()) -> Mapping[str, tuple[Exercise, ...]]:
-    """The cases that use the regulation of that name, by sport; ``kept`` are further ones: sport, file name, text."""
+def exercises(regulation: str, kept: Sequence[str] = ()) -> Mapping[str, tuple[Exercise, ...]]:
+    """The cases that use the regulation of that name, by sport.
+
+    They are those that came along with the sports and those in the regulation's own folder; ``kept`` are the texts of
+    an event's, which use no other.
+    """
     found: dict[str, list[Exercise]] = {}
-    for sport, file, text in (*shipped(), *kept):
+    travelling = ((file, text) for file, text in (*shipped(), *_own(regulation)) if f'"{regulation}' in text)
+    for file, text in (*travelling, *(("", text) for text in kept)):
         data = tomllib.loads(text)
-        name, _, used = str(data.get("use", "")).partition("/")
-        if name == regulation:
-            own = found.setdefault(used or sport, [])
-            own.append(Exercise(used or sport, len(own) + 1, str(data.get("title", file)), file, _cited(data)))
+        name, _, sport = str(data.get("use", "")).partition("/")
+        sport = sport or str(data.get("modality", ""))
+        if name == regulation or not file:
+            own = found.setdefault(sport, [])
+            own.append(Exercise(sport, len(own) + 1, str(data.get("title", file)), file, _cited(data)))
     return {sport: tuple(cases) for sport, cases in found.items()}
 
 
 @cache
-def shipped() -> tuple[tuple[str, str, str], ...]:
-    """Every case that came along: sport, file name, text."""
-    files: Iterable[Path] = sorted(CASES.glob("*/*.toml"))
-    return tuple((file.parent.name, file.name, file.read_text(encoding="utf-8")) for file in files)
+def shipped() -> tuple[tuple[str, str], ...]:
+    """Every case that came along with the sports: file name, text."""
+    return _read(CASES.glob("*/*.toml"))
+
+
+def _own(regulation: str) -> tuple[tuple[str, str], ...]:
+    """The cases in the regulation's folder; none for one that has no folder here, as an event's own has not."""
+    try:
+        return _read((folder_of(regulation) / "cases").glob("*.toml"))
+    except FileNotFoundError:
+        return ()
+
+
+def _read(files: Iterable[Path]) -> tuple[tuple[str, str], ...]:
+    return tuple((file.name, file.read_text(encoding="utf-8")) for file in sorted(files))
 
 
 def _cited(data: Mapping[str, object]) -> frozenset[str]:
-    """The last field of each line of reasons, where it is a citation."""
-    lines = str(data.get("reasons", "")).splitlines()
+    """The last field of each line of reasons, refusals and figures, where it is a citation."""
+    lines = [line for key in ("reasons", "refusals", "figures") for line in str(data.get(key, "")).splitlines()]
     last = (line.rsplit("  ", 1)[-1].strip() for line in lines if "  " in line.strip())
     return frozenset(cited for cited in last if cited.startswith(("art. ", "nota ")))

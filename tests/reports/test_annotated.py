@@ -93,7 +93,7 @@ def test_cases_are_found_by_the_articles_that_their_reasons_cite() -> None:
     assert "Duas empatadas: confronto direto antes de defesa e saldo" in titles
     assert shown(document, "futsal", "Art. 1º").cases == ()
     assert [case.number for case in document.files[0].cases] == list(range(1, len(document.files[0].cases) + 1))
-    kept = exercises("x", [("futsal", "a.toml", 'title = "Um"\nuse = "x/futsal"\nreasons = "A, B   lot   art. 9º, b"')])
+    kept = exercises("x", ['title = "Um"\nuse = "event/futsal"\nreasons = "A, B   lot   art. 9º, b"'])
     assert [(case.title, sorted(case.cited)) for case in kept["futsal"]] == [("Um", ["art. 9º, b"])]
 
 

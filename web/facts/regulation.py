@@ -14,6 +14,8 @@ from reports.rules.places import anchors, stems, title
 from reports.rules.summary import Summary, summaries
 from web.rendering import STATIC
 from web.rulings import regulation_of
+from web.storage import find
+from web.trials import kept_file
 from web.visit import UnknownError, Visit
 
 
@@ -81,7 +83,8 @@ def has_summary(visit: Visit, stem: str) -> bool:
 def document_of(visit: Visit, files: Sequence[str] = ()) -> Annotated:
     """The annotated regulation of the event, whole or of one file that is there."""
     event = visit.of_event()
-    return annotated(regulation_of(visit.session, event), visit.t, files, exercises(event.regulation))
+    kept = [kept_file(case) for case in find.worked_cases(visit.session, event.id)]
+    return annotated(regulation_of(visit.session, event), visit.t, files, exercises(event.regulation, kept))
 
 
 def file_facts(visit: Visit, stem: str) -> Mapping[str, Any]:

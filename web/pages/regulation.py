@@ -19,7 +19,7 @@ from web.facts.regulation import (
 )
 from web.pages.competition import RENDERING
 from web.rendering import published
-from web.storage.find import regulation_key
+from web.storage import find
 from web.visit import UnknownError, Visit, Visited
 
 router = APIRouter()
@@ -70,7 +70,7 @@ def summary_paper(visit: Visited, file: str) -> Response:
 
 
 def paper(visit: Visit, name: str, make: Callable[[], bytes]) -> Response:
-    """A document of the regulation: made once for each text of it, however many ask for it at once."""
+    """A document of the regulation: made once for each text of it and its cases, however many ask for it at once."""
     event = visit.of_event()
     key = (
         visit.path,
@@ -79,7 +79,8 @@ def paper(visit: Visit, name: str, make: Callable[[], bytes]) -> Response:
         event.place,
         event.starts,
         event.ends,
-        *regulation_key(visit.session, event.id),
+        *((case.id, case.version) for case in find.worked_cases(visit.session, event.id)),
+        *find.regulation_key(visit.session, event.id),
     )
     with RENDERING:
         body = visit.database.memory.get(key, make)
