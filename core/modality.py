@@ -50,6 +50,10 @@ regulation. A sport with arithmetic of its own may call that with a function for
 """
 
 
+Asks = Callable[[Segment, tuple[Number, Number], Terms], tuple[str, str]]
+"""What the next hand asks of each side, given the sums so far: the path of a figure ("values.first_meld"), or ""."""
+
+
 @dataclass(frozen=True, slots=True)
 class Points:
     """How the points of a segment come, so that a sheet that cannot be is refused.
@@ -107,7 +111,8 @@ class Modality:
     their defaults; ``kinds_of_win`` words of ``by_win``; ``roles`` of athletes; ``words`` extra words that the count
     knows, by key ("hand": {"void"}); ``defaults`` rule tables of the language; ``basis`` says for each table (or
     "table.key") whose rule the default is, "" for the rest; ``form`` names the kind of result form; ``points`` how
-    points come, ``marks`` how marks do; ``count`` is the sport's own arithmetic where it has one.
+    points come, ``marks`` how marks do; ``count`` is the sport's own arithmetic where it has one,
+    ``asks`` what a hand asks of a side that is so far on.
     """
 
     id: str
@@ -127,3 +132,4 @@ class Modality:
     points: Points = Points()
     marks: Marks = Marks()
     count: Count | None = None
+    asks: Asks | None = None

@@ -95,6 +95,23 @@ def first_meld(points: Number, error: bool = False, figures: Mapping[str, Number
     return figures["first_meld_after_error" if error else "first_meld"]
 
 
+ERRORS = frozenset({"irregular meld", "irregular final"})
+
+
+def asks(partial: Segment, sums: tuple[Number, Number], terms: Terms) -> tuple[str, str]:
+    """The figure that each pair's next first meld has to reach, "" where it needs none yet (6º, k)."""
+    figures: dict[str, Number] = {name: terms.figure(f"values.{name}", figure) for name, figure in FIRST_MELD.items()}
+    erred = {part.side for part in partial.parts if part.infraction in ERRORS}
+    first, second = (_asked(sums[side], side in erred, figures) for side in (0, 1))
+    return first, second
+
+
+def _asked(points: Number, error: bool, figures: Mapping[str, Number]) -> str:
+    if not first_meld(points, error, figures):
+        return ""
+    return "values.first_meld_after_error" if error else "values.first_meld"
+
+
 def count(partial: Segment, terms: Terms) -> Counted:
     """The sums of a partial written hand by hand: what each hand gave to both pairs, and penalties in their place.
 
@@ -145,4 +162,5 @@ MODALITY = Modality(
     defaults=DEFAULTS,
     basis={"": "custom of the game: default of the product"},
     count=count,
+    asks=asks,
 )

@@ -57,7 +57,7 @@ def _worth(part: Part, terms: Terms) -> Pair:
 MODALITY = Modality(
     id="truco",
     name="Truco",
-    form="partials",
+    form="hands",
     segment=Word("partial", "partials"),
     infractions=INFRACTIONS,
     values=VALUES,

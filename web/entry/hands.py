@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from core.play.format import Format
+from core.play.progress import Progress
 from core.play.settle import progress
 from core.play.sheet import Pair, Part, Segment, Sheet
-from core.rules.article import Cited
+from core.rules.article import Cited, Default
 from core.rules.refusal import Refusal
 from web.entry import partials
 from web.entry.cards import infraction_names
@@ -17,6 +18,8 @@ from web.forms import text
 TEMPLATE: Final = "sheet/hands.html"
 OUT: Final = "out"
 """How a hand ends where nothing else is said."""
+USUAL: Final = (OUT, "plain")
+"""The ways that stand first."""
 _BOTH: Final = ("points.0", "points.1")
 """The fields of a hand that gives points to both sides."""
 
@@ -122,11 +125,23 @@ def facts(sheet: Sheet, rules: Format) -> Mapping[str, Any]:
         "next_hand": sum(not line.part.infraction for line in lines) + 1,
         "lacks": so_far.lacks,
         "together": rules.modality.points.together,
-        "ways": sorted(rules.modality.words.get("how", ()), key=lambda way: (way != OUT, way)),
+        "ways": sorted(rules.modality.words.get("how", ()), key=lambda way: (way not in USUAL, way)),
+        "asks": _asks(sheet, so_far, rules),
         "penalties": penalties(rules),
         "infraction_names": tuple(name for name in infraction_names(rules) if name not in written_by_parts),
         "by_parts": {index: so_far.partials[index] for index in written},
     }
+
+
+def _asks(sheet: Sheet, so_far: Progress, rules: Format) -> list[Cited[Any] | None]:
+    """The figure that the next hand asks of each side, where the sport asks one."""
+    current = so_far.current
+    if rules.modality.asks is None or current is None:
+        return [None, None]
+    segment = sheet.segments[current] if current < len(sheet.segments) else Segment((0, 0))
+    sums = so_far.partials[current] if current < len(so_far.partials) else (0, 0)
+    asked = rules.modality.asks(segment, sums, rules.terms(current))
+    return [rules.cited.get(path) or (Cited(rules.figures[path], Default()) if path else None) for path in asked]
 
 
 def ledger(segment: Segment, running: tuple[Pair, ...]) -> list[Line]:
@@ -142,12 +157,14 @@ def ledger(segment: Segment, running: tuple[Pair, ...]) -> list[Line]:
 
 
 def penalties(rules: Format) -> list[Penalty]:
-    """The infractions that the regulation gives points for, the first time or later, with the figure of the first."""
+    """The infractions that change the partial in play: its points, the first time or later, the hand, who wins it."""
     names = dict.fromkeys(path.split(".")[1] for path in rules.cited if path.startswith("infraction."))
     return [
         Penalty(name, rules.modality.infractions.get(name, name), rules.cited.get(f"infraction.{name}.points"))
         for name in names
-        if f"infraction.{name}.points" in rules.cited or _costs_again(rules.cited.get(f"infraction.{name}.again"))
+        if any(rules.figures.get(f"infraction.{name}.{effect}") for effect in ("points", "hand"))
+        or rules.figures.get(f"infraction.{name}.loses") == "segment"
+        or _costs_again(rules.cited.get(f"infraction.{name}.again"))
     ]
 
 

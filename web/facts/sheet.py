@@ -26,6 +26,7 @@ from web.facts.matches import Standing, match_row, short
 from web.facts.penalties import brings, incident_words
 from web.facts.refusals import said
 from web.facts.regulation import article_links
+from web.rulings import ruleset_of
 from web.storage.programme import Fixture
 from web.storage.sheets import write_sheet
 from web.visit import Visit
@@ -160,10 +161,16 @@ def _figures(visit: Visit, rules: Format) -> Mapping[str, Any]:
     time, goes = cited.get("match.time.segment"), cited.get("penalties.points_go")
     return {
         "rule": length_words(visit, rules),
+        "asked": lambda figure, path: cite(figure, visit, figure_words(figure.value, t, key=path)),
         "times": [
             (label(path, t), cite(figure, visit, figure_words(figure.value, t, key=path)))
             for path, figure in cited.items()
             if path.startswith(TIMES) and figure.value is not None
+        ],
+        "notices": [
+            (capital(name), cite(figure, visit, str(figure.value)))
+            for name, figure in ruleset_of(visit.session, visit.of_competition()).under("notice").items()
+            if figure.value is not None
         ],
         "minutes": figure_words(time.value, visit.t) if time and time.value else "",
         "infractions": infractions,
