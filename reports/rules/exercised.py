@@ -41,7 +41,12 @@ def exercises(regulation: str, kept: Sequence[str] = ()) -> Mapping[str, tuple[E
     found: dict[str, list[Exercise]] = {}
     travelling = ((file, text) for file, text in (*shipped(), *_own(regulation)) if f'"{regulation}' in text)
     for file, text in (*travelling, *(("", text) for text in kept)):
-        data = tomllib.loads(text)
+        try:
+            data = tomllib.loads(text)
+        except (
+            tomllib.TOMLDecodeError
+        ):  # kept as it was typed: its own page says what is wrong, and it exercises nothing
+            continue
         name, _, sport = str(data.get("use", "")).partition("/")
         sport = sport or str(data.get("modality", ""))
         if name == regulation or not file:

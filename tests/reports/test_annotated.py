@@ -14,11 +14,14 @@ from regulations.find import folder_of
 from regulations.read import load, load_files
 from regulations.regulation import Regulation
 from reports.annotated_pdf import annotated_pdf
+from reports.glyphs import SIGN
 from reports.language import LANGUAGES, translator
 from reports.paper import Cover
 from reports.rules.annotated import Annotated, ArticleShown, annotated
 from reports.rules.exercised import exercises
 from reports.rules.places import stems
+from reports.rules.summary import summaries
+from reports.summary_pdf import summary_pdf
 from tests.house.tree import ROOT
 from tests.reports.papers import STYLESHEET
 
@@ -95,6 +98,7 @@ def test_cases_are_found_by_the_articles_that_their_reasons_cite() -> None:
     assert [case.number for case in document.files[0].cases] == list(range(1, len(document.files[0].cases) + 1))
     kept = exercises("x", ['title = "Um"\nuse = "event/futsal"\nreasons = "A, B   lot   art. 9º, b"'])
     assert [(case.title, sorted(case.cited)) for case in kept["futsal"]] == [("Um", ["art. 9º, b"])]
+    assert exercises("x", ["x ="]) == {}, "a kept case that cannot be read exercises nothing"
 
 
 def test_what_no_article_says_is_marked_as_whose_it_is_and_what_is_open_is_listed() -> None:
@@ -166,3 +170,35 @@ def test_the_same_text_gives_the_same_bytes_anywhere() -> None:
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     assert said.stdout.strip() == sha256(data).hexdigest()
     assert str(Path(ROOT)).encode() not in data
+
+
+HOSTILE = '<img src="file:///etc/hostname"><script>x</script>'
+
+
+def invented(articles: list[str]) -> Regulation:
+    """A regulation of these articles on futsal, each stating the length of a match."""
+    written = "\n".join(
+        f"[[article]]\nnumber = \"{number}º\"\ntext = '''{text}'''\n" for number, text in enumerate(articles, 1)
+    )
+    head = 'title = "Futsal"\nsource = "x"\nmodality = "futsal"\n'
+    general = f"title = '''Jogos {HOSTILE}'''\nsource = \"x\"\nlanguage = \"pt-BR\"\n"
+    return load_files({"general.toml": general, "futsal.toml": head + written}, find, "jogos")
+
+
+def test_an_article_taller_than_a_page_is_printed_whole_and_the_others_are_not_split() -> None:
+    tall = " ".join(f"palavra{number}" for number in range(4000))
+    regulation = invented(["Curto.", tall, *(f"Artigo {number} bem curto." for number in range(40))])
+    text = pages(annotated_pdf(annotated(regulation, translator("pt-BR")), cover(regulation, "pt-BR")))
+    whole = " ".join(text)
+    assert all(f"palavra{number} " in whole for number in range(0, 4000, 97))
+    for number in range(40):
+        assert sum(f"Artigo {number} bem curto." in page for page in text) == 1
+
+
+def test_what_is_written_in_a_regulation_is_text_and_signs_without_a_font_are_replaced() -> None:
+    regulation = invented([HOSTILE, "Bola ⚽ do Łódź, Ñandú ß."])
+    text = " ".join(pages(annotated_pdf(annotated(regulation, translator("pt-BR")), cover(regulation, "pt-BR"))))
+    assert HOSTILE in text
+    assert f"Bola {SIGN} do Łódź, Ñandú ß." in text
+    found = summaries(regulation, "futsal", translator("pt-BR"))
+    assert "file:///etc/hostname" in " ".join(pages(summary_pdf(found, cover(regulation, "pt-BR"))))

@@ -146,6 +146,46 @@ def test_it_is_the_committees_alone(site: Site) -> None:
     assert site.visitor().get(CHAINS).status_code == 303
 
 
+def test_the_draft_can_be_tried_out_before_it_counts(site: Site) -> None:
+    person = site.someone("comissao")
+    draft = f"{HERE}/comissao/regulamento"
+    assert 'name="text"' not in person.get(CHAINS).text
+    assert person.send(person.get(draft), {"source": "in force"}, draft).status_code == 303
+    page = person.get(f"{draft}/truco/texto")
+    text = form_of(page, "/texto")[1]["text"]
+    two = '"a) point difference among tied", "b) point difference in phase", '
+    changed = text.replace(two, "")
+    assert changed != text
+    assert person.send(page, {"text": changed}, "/texto").status_code in (200, 303)
+    here = f"{draft}/desempate/truco"
+    _, fields = form_of(person.get(here), "/desempate/truco")
+    assert fields["text"] == "in force"
+    now = person.post(here, fields | {"size": "3", "do": "start"})
+    then = person.post(here, fields | {"size": "3", "text": "draft", "do": "start"})
+    assert "Saldo de pontos entre si" in words(now)
+    assert "Saldo de pontos entre si" not in words(then)
+    assert "Exato: todas as 8 maneiras" in words(then)
+
+
+def test_a_case_that_the_committee_keeps_stands_beside_its_article(site: Site) -> None:
+    person = site.someone("comissao")
+    cases = f"{HERE}/comissao/regulamento/casos"
+    new = {
+        "title": "Dois iguais na nossa regra",
+        "competition": "truco/open",
+        "sheets": "Alfa  12-8 12-9  Beta",
+        "reasons": "Alfa, Beta   head-to-head   art. 4º",
+    }
+    tried = person.send(person.get(f"{cases}/novo"), new | {"do": "try"}, "/casos/novo")
+    before = site.visitor().get(f"{HERE}/regulamento/truco")
+    paper = site.visitor().get(f"{HERE}/regulamento/truco.pdf").content
+    assert "Dois iguais na nossa regra" not in before.text
+    assert person.send(tried, {"do": "keep"}, "/casos/novo").status_code == 303
+    after = site.visitor().get(f"{HERE}/regulamento/truco")
+    assert after.text.count("Dois iguais na nossa regra") >= 2, "beside the article, and in the list of cases"
+    assert site.visitor().get(f"{HERE}/regulamento/truco.pdf").content != paper
+
+
 # ------------------------------------------------------------------------------------------------------- command line
 
 
