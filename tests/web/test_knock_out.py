@@ -26,7 +26,7 @@ def test_a_level_semi_final_is_decided_kick_by_kick(site: Site) -> None:
     level = person.send(person.get(here), {"do": "check"}, "/sumula")
     assert level.status_code == 422
     assert person.send(person.get(here), {"kick": "in"}, "/sumula").status_code == 422, "nobody said who begins"
-    assert person.send(person.get(here), {"kick": "in", "kick.first": "1", "kick.taker": "9 Ana"}, "/sumula")
+    person.send(person.get(here), {"kick": "in", "kick.first": "1", "kick.taker": "9 Ana"}, "/sumula")
     for kick in ("out", "in", "out"):
         assert person.send(person.get(here), {"kick": kick}, "/sumula").status_code == 303
     page = person.get(here)
