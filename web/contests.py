@@ -37,7 +37,7 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Ranked:
+class RankedContest:
     """A contest with its heats, everything recorded of it, the rule of its marks and its standings.
 
     ``overall`` ranks everybody across the heats; ``by_heat`` each heat by itself, where the stage is one of heats and
@@ -119,13 +119,13 @@ def sheet_of(heat: HeatFixture) -> HeatSheet:
     return HeatSheet(open=True) if heat.latest is None else read_heat(heat.latest.sheet, heat.latest.state == "open")
 
 
-def contests_of(session: Session, competition: Competition) -> tuple[Ranked, ...]:
+def contests_of(session: Session, competition: Competition) -> tuple[RankedContest, ...]:
     """Every contest that has heats, in the order of the regulation, the last stage of each event first.
 
     Computed once for each revision of the event, as the standings of matches are.
     """
 
-    def compute() -> tuple[Ranked, ...]:
+    def compute() -> tuple[RankedContest, ...]:
         return ranked(session, competition, heats_of(session, competition))
 
     if session.writes:
@@ -139,7 +139,7 @@ def ranked(
     competition: Competition,
     heats: Iterable[HeatFixture],
     other: Mapping[int, HeatSheet] | None = None,
-) -> tuple[Ranked, ...]:
+) -> tuple[RankedContest, ...]:
     """The contests of these heats. ``other`` are sheets to be read in place of what is kept, by the heat's match."""
     ruleset = ruleset_of(session, competition)
     held, stages = events(ruleset, competition.category), stages_of(ruleset)
@@ -189,7 +189,7 @@ def _ranked(
     heats: Sequence[HeatFixture],
     base: Record,
     other: Mapping[int, HeatSheet],
-) -> Ranked:
+) -> RankedContest:
     ruleset, modality = ruleset_of(session, competition), modality_of(competition)
     sides = tuple(starter.key for heat in heats for starter in heat.starters)
     scope = scope_of(contest, len(sides))
@@ -219,7 +219,7 @@ def _ranked(
         performances=tuple(performances),
     )
     last_day = max((each.on for each in performances if each.on is not None), default=None)
-    return Ranked(
+    return RankedContest(
         contest,
         tuple(heats),
         record,

@@ -15,7 +15,7 @@ from web.acts.delegations import add_delegation
 from web.acts.events import open_event
 from web.acts.heat_results import save_heat
 from web.acts.heats import Lane, set_start_lists
-from web.contests import Contest, Ranked, contests_of
+from web.contests import Contest, RankedContest, contests_of
 from web.storage.database import Session
 from web.storage.journal import By
 from web.storage.tables import Competition, Entry, Event, Match
@@ -60,7 +60,7 @@ class Field:
         answer = save_heat(self.session, match.id, self.sheet(lines, unit), match.version, self.by, token(), close=True)
         assert isinstance(answer, Saved), answer
 
-    def ranked(self, contest: Contest = HUNDRED) -> Ranked:
+    def ranked(self, contest: Contest = HUNDRED) -> RankedContest:
         """A contest as it stands."""
         self.session.flush()
         return next(each for each in contests_of(self.session, self.competition) if each.contest == contest)

@@ -14,8 +14,7 @@ from reports.performances import PassWords, passes_words
 from reports.prose import capital
 from reports.table import StandingsTable
 from web.acts.names import short_name
-from web.contests import Contest, contests_of
-from web.contests import Ranked as RankedContest
+from web.contests import Contest, RankedContest, contests_of
 from web.facts.competition import Ranked, regulation_file
 from web.facts.heat_rows import HeatRow, athlete_of, contest_words, heat_row
 from web.facts.heat_sheet import rules
@@ -179,7 +178,7 @@ def why_facts(visit: Visit, number: int) -> Mapping[str, Any] | None:
     }
 
 
-def tried(ranked: InContest, names: Mapping[str, str] | None = None) -> list[Tried]:
+def tried(ranked: InContest) -> list[Tried]:
     """What each side did, in the order of the table, where that is more than one figure."""
     found = ranked.found
     performances = found.performances
@@ -188,7 +187,7 @@ def tried(ranked: InContest, names: Mapping[str, str] | None = None) -> list[Tri
     for side in order:
         passes = told(performances[side], found, ranked.visit) if side in performances else ()
         if sum(len(line.tries) for one in passes for line in one.lines) > 1:
-            rows.append(Tried(side, (names or ranked.names)[side], passes))
+            rows.append(Tried(side, ranked.names[side], passes))
     return rows
 
 
@@ -215,9 +214,3 @@ def _condition(ranked: InContest) -> tuple[str, str, str]:
     if all(heat.latest is not None and heat.latest.state == "confirmed" for heat in heats):
         return t.gettext("Final"), "done", t.gettext("definite")
     return t.gettext("To be checked"), "check", t.gettext("all heats have ended")
-
-
-def heat_contest(visit: Visit, match_id: int) -> RankedContest:
-    """The contest of a heat, as it stands."""
-    found = contests_of(visit.session, visit.of_competition())
-    return next(one for one in found if any(heat.match.id == match_id for heat in one.heats))

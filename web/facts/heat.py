@@ -7,7 +7,7 @@ from core.play.heat import HeatSheet
 from reports import dates
 from web.acts import heat_results
 from web.acts.answers import HeatVersion
-from web.contests import Ranked, contest_of
+from web.contests import RankedContest, contest_of
 from web.facts.contests import Tried, told
 from web.facts.heat_rows import HeatRow, heat_row
 from web.facts.heat_sheet import head
@@ -57,7 +57,7 @@ def heat_facts(visit: Visit, said_so: str = "") -> Mapping[str, Any]:
     }
 
 
-def _tried(row: HeatRow, contest: Ranked, visit: Visit) -> list[Tried]:
+def _tried(row: HeatRow, contest: RankedContest, visit: Visit) -> list[Tried]:
     """What each starter did, where that is more than one figure."""
     found = []
     for each in row.starters:

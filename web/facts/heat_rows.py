@@ -9,7 +9,7 @@ from modalities.isolated.failure import PluginError
 from reports import dates
 from reports.performances import try_words
 from reports.plugins import failure_words
-from web.contests import Contest, Ranked
+from web.contests import Contest, RankedContest
 from web.facts.matches import MatchRow, SideRow, short
 from web.storage.heats import HeatFixture, Starter
 from web.visit import Visit
@@ -48,7 +48,7 @@ class HeatRow:
     enter_url: str = ""
 
 
-def heat_row(fixture: HeatFixture, found: Ranked, visit: Visit) -> HeatRow:
+def heat_row(fixture: HeatFixture, found: RankedContest, visit: Visit) -> HeatRow:
     """The heat with its starters: in the order of their places once it ended, else of their lanes."""
     t, event = visit.t, visit.of_event()
     starts = fixture.match.starts_at
@@ -92,7 +92,7 @@ def condition(fixture: HeatFixture, visit: Visit) -> tuple[str, str]:
     }[fixture.latest.state]
 
 
-def start_rows(fixture: HeatFixture, found: Ranked, visit: Visit) -> tuple[StartRow, ...]:
+def start_rows(fixture: HeatFixture, found: RankedContest, visit: Visit) -> tuple[StartRow, ...]:
     """The starters of a heat with what they did, once it is closed."""
     rankings = (found.by_heat or found.overall).rankings
     own = {starter.key for starter in fixture.starters}
@@ -115,7 +115,7 @@ def start_rows(fixture: HeatFixture, found: Ranked, visit: Visit) -> tuple[Start
     return tuple(sorted(rows, key=lambda row: (not row.place, int(row.place or 0), row.lane)))
 
 
-def _through(fixture: HeatFixture, found: Ranked) -> frozenset[str]:
+def _through(fixture: HeatFixture, found: RankedContest) -> frozenset[str]:
     """Who goes on by the place in the heat, whatever is still to be parted."""
     if not fixture.ended:
         return frozenset()
@@ -124,7 +124,7 @@ def _through(fixture: HeatFixture, found: Ranked) -> frozenset[str]:
     return frozenset() if ranking.provisional else ranking.inside(found.advance)
 
 
-def athlete_of(starter: Starter, found: Ranked) -> str:
+def athlete_of(starter: Starter, found: RankedContest) -> str:
     """Who started: as the sheet says, else as the start list does."""
     performance = found.performances.get(starter.key)
     if performance is not None and performance.passes and len(performance.passes[0]) == 1:
@@ -132,7 +132,7 @@ def athlete_of(starter: Starter, found: Ranked) -> str:
     return starter.start.athlete
 
 
-def mark_words(performance: Performance | None, found: Ranked, visit: Visit) -> str:
+def mark_words(performance: Performance | None, found: RankedContest, visit: Visit) -> str:
     """The mark as written, or the officials' word for why there is none; "" where it is not settled."""
     if performance is None or not performance.entered:
         return ""
@@ -171,7 +171,7 @@ def _first(each: StartRow, row: HeatRow) -> str:
     return f"{each.place}." if each.place else "–"
 
 
-def match_row(fixture: HeatFixture, found: Ranked, visit: Visit, contest: str) -> MatchRow:
+def match_row(fixture: HeatFixture, found: RankedContest, visit: Visit, contest: str) -> MatchRow:
     """The heat among the matches of a day: its starters stand where the sides do."""
     row = heat_row(fixture, found, visit)
     starts, latest = fixture.match.starts_at, fixture.latest

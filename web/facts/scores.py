@@ -6,7 +6,7 @@ from core.play.format import Format
 from core.play.outcome import Outcome
 from core.play.settle import progress, settle
 from modalities.isolated.failure import PluginError
-from web.contests import Ranked, contest_of, contests_of
+from web.contests import RankedContest, contest_of, contests_of
 from web.facts.matches import Standing
 from web.rendering import local_day
 from web.rulings import format_of, standings_of
@@ -24,12 +24,12 @@ class Scores:
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
         self._formats: dict[object, Format] = {}
-        self._contests: dict[int, tuple[Ranked, ...]] = {}
+        self._contests: dict[int, tuple[RankedContest, ...]] = {}
         self._decided: frozenset[int] | None = None
         self.known: dict[int, Standings] = {}
         """Standings that the page has at hand: they say of a match what its own sheet cannot."""
 
-    def contest(self, heat: HeatFixture) -> Ranked:
+    def contest(self, heat: HeatFixture) -> RankedContest:
         """The contest of a heat, ranked."""
         competition = heat.competition
         if competition.id not in self._contests:

@@ -9,7 +9,7 @@ from core.fixtures.lanes import by_marks, events, heat_sizes, lanes_by, lanes_of
 from core.rules.article import Article
 from core.rules.ruleset import Ruleset
 from reports.citation import citation, default_words
-from web.contests import Contest, Ranked, contests_of, scope_of, stages_of
+from web.contests import Contest, RankedContest, contests_of, scope_of, stages_of
 from web.facts.heat_rows import HeatRow, contest_words, heat_row
 from web.facts.heat_sheet import head
 from web.facts.regulation import article_links
@@ -102,7 +102,7 @@ def start_lists(visit: Visit, contest: Contest, wanted: int = 0) -> Mapping[str,
     }
 
 
-def _earlier(contest: Contest, stages: Sequence[str], found: Mapping[Contest, Ranked]) -> Ranked | None:
+def _earlier(contest: Contest, stages: Sequence[str], found: Mapping[Contest, RankedContest]) -> RankedContest | None:
     """The stage before, where it has heats."""
     if contest.stage not in stages:
         return None
@@ -117,8 +117,8 @@ def _rows(
     ruleset: Ruleset,
     contest: Contest,
     entered: Sequence[Side],
-    there: Ranked | None,
-    earlier: Ranked | None,
+    there: RankedContest | None,
+    earlier: RankedContest | None,
     wanted: int,
 ) -> tuple[list[StartKept], int]:
     """Each entry with its heat and lane, and how many heats there are."""
@@ -172,7 +172,7 @@ def _kept(key: str, side: Side, own: tuple[HeatFixture, int, str] | None, marks:
     return StartKept(key, name, code, heat.heat.position, str(lane), athlete, mark, begun=heat.latest is not None)
 
 
-def _athlete(key: str, kept: Mapping[str, tuple[HeatFixture, int, str]], earlier: Ranked | None) -> str:
+def _athlete(key: str, kept: Mapping[str, tuple[HeatFixture, int, str]], earlier: RankedContest | None) -> str:
     """Who started before, where somebody did."""
     if key in kept:
         return kept[key][2]
@@ -180,14 +180,14 @@ def _athlete(key: str, kept: Mapping[str, tuple[HeatFixture, int, str]], earlier
     return next((starter.start.athlete for starter in starters if starter.key == key), "")
 
 
-def _marks(earlier: Ranked | None) -> dict[str, str]:
+def _marks(earlier: RankedContest | None) -> dict[str, str]:
     """The place over the heats of the stage before, by side, best first."""
     if earlier is None:
         return {}
     return {place.side: str(place.place) for place in earlier.overall.rankings[0].places}
 
 
-def _through(earlier: Ranked) -> frozenset[str]:
+def _through(earlier: RankedContest) -> frozenset[str]:
     """Who goes on from the stage before by their places, whatever is still to be parted."""
     rankings = (earlier.by_heat or earlier.overall).rankings
     return frozenset(side for ranking in rankings for side in ranking.inside(earlier.advance))

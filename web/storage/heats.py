@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlmodel import col, func, select
+from sqlmodel import col, select
 
 from web.storage.database import Session
 from web.storage.programme import Side
@@ -122,24 +122,6 @@ def heat(session: Session, event_id: int, number: int) -> Match | None:
     return session.exec(found).first()
 
 
-def heat_of(session: Session, match_id: int) -> Heat:
-    """Which heat of which contest it is."""
-    return session.get_one(Heat, match_id)
-
-
-def starts(session: Session, match_id: int) -> list[Start]:
-    """The start list of a heat, by lane."""
-    return list(session.exec(select(Start).where(Start.match_id == match_id).order_by(col(Start.lane))))
-
-
 def starts_of(session: Session, entry_ids: Sequence[int]) -> list[Start]:
     """Where these entries start."""
     return list(session.exec(select(Start).where(col(Start.entry_id).in_(entry_ids))))
-
-
-def last_position(session: Session, competition_id: int, contest: str, stage: str) -> int:
-    """The last heat of a contest, 0 where there is none."""
-    found = select(func.max(Heat.position)).where(
-        Heat.competition_id == competition_id, Heat.contest == contest, Heat.stage == stage
-    )
-    return session.exec(found).one() or 0
