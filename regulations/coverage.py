@@ -28,9 +28,9 @@ from regulations.worked import played_out
 _NAMES = (".name", ".what")
 _AT_THE_TABLE = (
     *("infraction.hand", "infraction.applied", "match.interrupted", "walkover.justified", "discipline.longest"),
-    *("match.inner.deciding.target", "match.inner.deciding.lead"),
+    *("match.inner.deciding.target", "match.inner.deciding.lead", "match.shoot_out.takers", "encounter.between"),
 )
-"""What the referee or the board does: a hand played again, points of a tie-break that the sheet writes as a game."""
+"""What the referee or the board does: a hand played again, points of a tie-break written as a game, who shoots."""
 _NO_POINTS = frozenset(("hand", "warning", "applied"))
 """Effects of an infraction that leave the score as it is."""
 _COUNTED_BY_THE_FORM = (
@@ -193,7 +193,7 @@ def _may_be_said(figure: Figure, ruleset: Ruleset) -> bool:
     """
     if not on_sheets(figure.path, figure.key):
         return True
-    if figure.key == "penalties.repeats_by":
+    if figure.key in ("penalties.repeats_by", "penalties.repeats_within"):
         return all(_scoreless(ruleset.value(path)) for path in _repeated(ruleset))
     if figure.key == "match.overshoot":  # The points of a board enter no table of encounters.
         return ruleset.value("encounter.boards") is not None

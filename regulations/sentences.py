@@ -274,7 +274,7 @@ _CHECKS = {
         marked("Change one of them."),
     ),
     "more than": Sentence(marked("{less_key} {less} is more than {more_key} {more}."), marked("Change one of them.")),
-    "quota": Sentence(marked("the shares of {mix} come to {sum} % of a list."), marked("Make them 100 % at most.")),
+    "quota": Sentence(marked("the shares of {mix} come to {sum} per cent of a list."), marked("Take something off.")),
     "composition of another": Sentence(
         marked("the composition {mix} asks for whom the category {category} leaves out."),
         marked("Change it, or narrow it with applies."),

@@ -106,8 +106,8 @@ REMARKS = {
         "futsal.toml, art. 7º: plan says nothing for fewer than 4 entries. Add a row, or state entry.minimum = 4.",
     ),
     "keys that nothing acts on": (
-        of("futsal", article("2º", 'match = { slot = "40 min" }\nnotice = { "net height" = "2.43 m" }')),
-        "futsal.toml: nothing acts on these keys yet; they are shown with their articles: match.slot.",
+        of("futsal", article("2º", 'ranking = { ranks = "athletes" }\nnotice = { "net height" = "2.43 m" }')),
+        "futsal.toml: nothing acts on these keys yet; they are shown with their articles: ranking.ranks.",
     ),
     "a reading, with its reason": (
         of("futsal", article("7º", 'table_points = { win = 3 }\ninferred = "A linha se perdeu."')),
