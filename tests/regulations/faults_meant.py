@@ -121,7 +121,7 @@ ERRORS = {
                 "2º", 'bonds = { associate = "associado" }\neligibility = { bond = "60 % employee, 50 % associate" }'
             ),
         ),
-        'futsal.toml, art. 2º: the shares of "60 % employee, 50 % associate" come to 110 per cent of a list. Take something off',
+        'futsal.toml, art. 2º: the shares of "60 % employee, 50 % associate" come to 110 per cent of a list. Take',
     ),
     "a list of more than may be named": (
         of("futsal", article("2º", 'roster = { athletes = 3, list_composition = "2 men, 2 women" }')),
