@@ -60,7 +60,10 @@ def heat_document(visit: Visit) -> HeatDocument:
         lines=lines,
         boxes=_boxes(grid, visit),
         athletes=grid.rows,
-        counted=tuple(phrase(name, Measure.COUNT, modality, visit.t) for name in grid.counted),
+        counted=tuple(
+            name.removesuffix("s") if name[:-1].isdigit() else phrase(name, Measure.COUNT, modality, visit.t)
+            for name in grid.counted
+        ),
         rules=tuple(
             f"{name}: {figure.words} ({figure.cite})"
             for name, figure in rules(rule, visit)
