@@ -14,11 +14,9 @@ from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 from core.rules.ruleset import EVERYWHERE, Ruleset, Scope
 from modalities import catalogue
-from modalities.isolated.failure import PluginError
-from regulations.defaults import defaults
-from regulations.finding import RegulationError
 from regulations.read import Regulation, load_files, sports_of
 from web import discipline
+from web.proofs import why_not
 from web.storage import find, load
 from web.storage.database import Session
 from web.storage.sheets import read_sheet
@@ -53,21 +51,6 @@ def modality_of(competition: Competition) -> Modality:
     if modality is None:
         raise why_not(competition.modality)
     return modality
-
-
-def why_not(modality: str) -> PluginError:
-    """Why a sport that an event has cannot be used: its package failed, is gone, or declares what cannot be."""
-    for left_out in catalogue.unusable():
-        if left_out.name == modality:
-            return PluginError(modality, left_out.why.code, left_out.why.detail)
-    known = catalogue.find(modality)
-    if known is None:
-        return PluginError(modality, "not installed")
-    try:
-        defaults(known)
-    except RegulationError as error:
-        return PluginError(modality, "nonsense", next(one.text() for one in error.findings if one.error))
-    return PluginError(modality, "died")
 
 
 def ruleset_of(session: Session, competition: Competition) -> Ruleset:

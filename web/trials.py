@@ -2,17 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from core.competition import standings
 from modalities import catalogue
 from modalities.isolated.failure import PluginError
 from regulations.case import CaseError, case_of
-from regulations.find import folder_of
-from regulations.proof import Proof, proof
-from regulations.read import Regulation, RegulationError, load, load_files
+from regulations.read import Regulation, RegulationError, load_files, sports_of
 from reports.case_json import ranking_text
 from reports.language import Translator
+from reports.plugins import failure_words
 from reports.wording import say
 from reports.worked import disagreements
 from web.storage import find
@@ -69,30 +67,26 @@ class Failing:
     why: tuple[str, ...]
 
 
-def failing(session: Session, event_id: int, regulation: Regulation, t: Translator) -> tuple[Failing, ...]:
-    """The kept cases of an event that do not come out under a regulation. Raises PluginError."""
-    found = ((case, trial(kept_file(case), regulation, t)) for case in find.worked_cases(session, event_id))
-    return tuple(Failing(case, tried.wrong) for case, tried in found if tried.wrong)
+def failing(
+    session: Session, event_id: int, regulation: Regulation, t: Translator, of: tuple[str, str] | None = None
+) -> tuple[Failing, ...]:
+    """The kept cases of an event that do not come out under a regulation; those of a sport out of order do not.
+
+    ``of``: only those of one sport in one category.
+    """
+    kept = find.worked_cases(session, event_id)
+    found = ((case, _wrong(case, regulation, t)) for case in kept if of is None or of == (case.modality, case.category))
+    return tuple(Failing(case, wrong) for case, wrong in found if wrong)
+
+
+def _wrong(case: WorkedCase, regulation: Regulation, t: Translator) -> tuple[str, ...]:
+    try:
+        return trial(kept_file(case), regulation, t).wrong
+    except PluginError as error:
+        return (failure_words(error, t),)
 
 
 def failing_under(session: Session, event_id: int, files: Mapping[str, str], t: Translator) -> tuple[Failing, ...]:
-    """The same under the texts of a regulation. Raises RegulationError where they do not load, PluginError."""
-    return failing(session, event_id, load_files(files, catalogue.find), t)
-
-
-def proof_of(modality: str) -> Proof:
-    """Whether the modality's own cases come out; worked out once in the life of the process. Raises PluginError."""
-    found = catalogue.installed().get(modality)
-    if found is None:
-        raise PluginError(modality, "not installed")
-    return _proof(modality, found.version)
-
-
-@cache
-def _proof(modality: str, _version: str) -> Proof:
-    return proof(catalogue.cases_of(modality), catalogue.find, _regulation)
-
-
-@cache
-def _regulation(name: str) -> Regulation:
-    return load(folder_of(name), catalogue.find)
+    """The same under the texts of a regulation. Raises RegulationError where they do not load."""
+    kept = sports_of(find.regulation_text(session, event_id).files)
+    return failing(session, event_id, load_files(files, catalogue.find, absent=kept), t)

@@ -11,13 +11,14 @@ from modalities.catalogue import Catalogue, Installed
 from modalities.isolated.failure import PluginError
 from reports.language import translator
 from tests.acts.events import REGULATION, Small, codes, done, small_event
-from web import trials
+from web import proofs
 from web.acts.answers import Refused
 from web.acts.competitions import NewCompetition, open_competition
 from web.acts.worked_cases import LINES, NewCase, change_case, keep_case, parts_of, remove_case
+from web.proofs import proof_of
 from web.storage import find
 from web.storage.database import Database, Session
-from web.trials import failing_under, proof_of
+from web.trials import failing_under
 
 GOOD = NewCase("Saldo decide", "futsal", "female", "A  2-0  B\nB  2-1  C\nC  1-0  A", "1 A 3\n2 C 3\n3 B 3")
 BAD = replace(GOOD, title="Tabela que não sai", table="1 B 3\n2 C 3\n3 A 3")
@@ -55,6 +56,7 @@ def test_a_case_that_fails_says_why_and_keeps_its_sport_from_being_opened(sessio
     assert [(refusal.code, refusal.found) for refusal in answer.refusals] == [
         ("kept case that fails", "Tabela que não sai")
     ]
+    assert "O caso espera" in answer.refusals[0].allowed
     remove_case(session, small.event, bad, small.by)
     session.flush()
     assert not isinstance(women(session, small), Refused)
@@ -106,8 +108,8 @@ def test_a_modality_whose_own_cases_fail_is_not_opened(
     assert isinstance(answer, Refused)
     (refusal,) = answer.refusals
     assert (refusal.code, refusal.found) == ("modality whose cases fail", "futsal")
-    assert refusal.allowed == "Caso errado, ilegivel.toml"
-    trials._proof.cache_clear()
+    assert refusal.allowed.startswith("Caso errado: B: expected 1 with 3, found 2 with 0; ilegivel.toml: ")
+    proofs._proof.cache_clear()
 
 
 def test_a_modality_that_does_not_answer_is_not_opened(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

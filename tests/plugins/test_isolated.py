@@ -49,7 +49,9 @@ def test_a_package_is_found_with_its_version_and_its_cases() -> None:
     found = catalogue.installed()["malha"]
     assert (found.package, found.version, found.modality.name) == ("sumula-malha", "1.2", "Malha")
     assert found.cases is not None
-    assert sorted(case.name for case in found.cases.iterdir()) == ["ausente.toml", "tres-em-ciclo.toml"]
+    assert sorted(case.name for case in found.cases.iterdir()) == [
+        *("arremesso-por-arremesso.toml", "ausente.toml", "tres-em-ciclo.toml")
+    ]
     assert list(catalogue.catalogue())[-1] == "malha"
     assert catalogue.unusable() == ()
 

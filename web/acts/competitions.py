@@ -10,12 +10,16 @@ from modalities.isolated.failure import PluginError
 from reports.language import translator
 from web.acts.answers import Refused
 from web.acts.names import clean, folded, short_name, text_refusals
+from web.proofs import proof_of
 from web.rulings import regulation_of, ruleset_of
 from web.storage import find
 from web.storage.database import Session
 from web.storage.journal import By, record
 from web.storage.tables import Competition, Delegation, Entry, Event
-from web.trials import failing, proof_of
+from web.trials import failing
+
+MOST_TOLD = 3
+"""Of a sport's cases that fail, so many are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,18 +121,17 @@ def _refusals(session: Session, event: Event, new: NewCompetition) -> tuple[Refu
 
 def _unproved(session: Session, event: Event, new: NewCompetition) -> list[Refusal]:
     """Why the sport is not switched on: its own worked cases, or those that the committee keeps of it, fail."""
-    name, t = new.modality, translator("en")  # The titles of cases are of no language.
+    regulation = regulation_of(session, event)
     try:
-        failed = ", ".join(case.title for case in proof_of(name).failed)
-        kept = [
-            each.case.title
-            for each in failing(session, event.id, regulation_of(session, event), t)
-            if (each.case.modality, each.case.category) == (name, new.category)
-        ]
+        own = proof_of(new.modality).failed
     except PluginError as error:
-        return [Refusal("modality not available", "modality", name, f"{error.code} {error.detail}".strip())]
-    found = [Refusal("kept case that fails", "modality", title) for title in kept]
-    return [Refusal("modality whose cases fail", "modality", name, failed), *found] if failed else found
+        return [Refusal("modality not available", "modality", new.modality, f"{error.code} {error.detail}".strip())]
+    kept = failing(session, event.id, regulation, translator(regulation.language), (new.modality, new.category))
+    told = "; ".join(f"{case.title}: {case.why[0]}" for case in own[:MOST_TOLD])
+    return [
+        *([Refusal("modality whose cases fail", "modality", new.modality, told)] if own else ()),
+        *(Refusal("kept case that fails", "modality", each.case.title, each.why[0]) for each in kept),
+    ]
 
 
 # What follows an event in its own URLs: a competition of that name could not be reached.

@@ -10,8 +10,8 @@ from modalities.isolated.failure import PluginError
 from regulations.proof import Proof
 from reports.language import Translator, translator
 from reports.plugins import failure_words
+from web.proofs import proof_of
 from web.terminal import language
-from web.trials import proof_of
 
 app = typer.Typer(help="The modalities that are known.", no_args_is_help=True)
 
@@ -33,11 +33,15 @@ def list_modalities(
         if as_json:
             typer.echo(json.dumps(_data(one), ensure_ascii=False))
             continue
-        brought = f"  {one.package} {one.version}" if one.package else ""
+        brought = f"{one.package} {one.version}" if one.package else t.gettext("built in")
         proved = proof_words(one.modality.id, t)
-        typer.echo(f"{one.modality.id:{width}}  {t.gettext(one.modality.name)}{brought}; {proved}")
+        typer.echo(f"{one.modality.id:{width}}  {t.gettext(one.modality.name)}, {brought}; {proved}")
     for plugin in unusable():
-        typer.echo(f"{plugin.name} ({plugin.where}): {failure_words(plugin.why, t)}", err=True)
+        why = failure_words(plugin.why, t)
+        if as_json:
+            typer.echo(json.dumps({"id": plugin.name, "where": plugin.where, "error": why}, ensure_ascii=False))
+        else:
+            typer.echo(f"{plugin.name} ({plugin.where}): {why}", err=True)
 
 
 @app.command()
@@ -94,6 +98,7 @@ def _data(one: Installed) -> dict[str, object]:
         "roles": list(sport.roles),
         "defaults": sorted(sport.defaults),
         "counts": sport.count is not None,
+        "built_in": not one.package,
         "cases": None if proved is None else proved.cases,
         "failing": None if proved is None else [case.title for case in proved.failed],
     }
