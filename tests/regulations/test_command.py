@@ -68,3 +68,35 @@ def test_each_article_is_shown_with_what_it_states() -> None:
 @pytest.mark.parametrize("language", ["pt_BR.UTF-8", "es_UY.UTF-8"])
 def test_it_speaks_the_language_of_the_terminal(language: str) -> None:
     assert "entries are inferred" not in run("lint", VALE_AZUL, language=language).stdout
+
+
+def test_coverage_is_measured_and_all_of_it_leaves_0() -> None:
+    result = run("coverage", "domino-comunidades")
+    assert result.exit_code == 0
+    assert result.stdout == (
+        "domino-comunidades: 18 of 22 articles state a rule; applied: 18; shown by a case: 18 (100 %)\n"
+    )
+    told = json.loads(run("coverage", "domino-comunidades", "--json").stdout)
+    assert (told["stating"], told["exercised"], told["percent"], told["missing"]) == (18, 18, 100, [])
+
+
+def test_what_no_case_shows_is_told_and_leaves_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = tmp_path / "copa"
+    own.mkdir()
+    (own / "general.toml").write_text(GENERAL, encoding="utf-8")
+    (own / "futsal.toml").write_text(head("futsal") + article("8º", "roster = { athletes = 9 }"), encoding="utf-8")
+    monkeypatch.setenv("SUMULA_REGULATIONS", str(tmp_path))
+    result = run("coverage", "copa", "--missing")
+    assert result.exit_code == 1
+    assert "  futsal, art. 8º: roster.athletes" in result.stdout.splitlines()
+    (own / "cases").mkdir()
+    (own / "cases" / "nove.toml").write_text(
+        'title = "Nove"\nuse = "copa/futsal"\nfigures = "roster.athletes  9  art. 8º"\n', encoding="utf-8"
+    )
+    assert run("coverage", "copa").exit_code == 0
+
+
+def test_a_regulation_that_is_not_there_has_no_coverage() -> None:
+    result = run("coverage", "nada")
+    assert result.exit_code == 1
+    assert "nada" in result.stderr
