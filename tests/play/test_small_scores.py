@@ -13,7 +13,7 @@ from core.play.sheet import Ending, Pair, Segment, Sheet
 from modalities.catalogue import BUILT_IN
 from tests.play.rules import GOALS, HANDS, RALLY, form, ruleset, settled, sheet
 
-SMALL = list(product(range(7), repeat=2))
+SMALL = [(first, second) for first in range(7) for second in range(7)]
 
 
 def rally_ends(first: int, second: int, target: int, lead: int, cap: int | None) -> bool:

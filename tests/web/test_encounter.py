@@ -1,44 +1,15 @@
 """An encounter of Spain's league on a phone: twelve boards, each saved by itself, names and changes between halves."""
 
-import re
-
 import pytest
 
-from regulations.find import folder_of
-from regulations.read import texts
-from tests.acts.events import NAMES, done
+from tests.web.league import LEAGUE, build_league
 from tests.web.site import Site, Someone, words
-from web.acts.accounts import invite
-from web.acts.competitions import NewCompetition, enter, open_competition
-from web.acts.delegations import add_delegation
-from web.acts.events import NewEvent, open_event
-from web.acts.groups import make_matches, seat_groups
-from web.demo.cast import COMMITTEE
-from web.storage import find
-from web.storage.journal import By
-
-LEAGUE = "liga-inventada"
 
 
 @pytest.fixture
 def league(site: Site) -> Site:
-    """The demonstration with a second event beside it: four teams in the league of domino, target 100."""
-    with site.database.writing() as session:
-        here = find.events(session)[0]
-        account = find.account(session, COMMITTEE.email)
-        assert account is not None
-        by = By(account.id, find.versions(session, 1)[-1].at, "mesa 1")
-        files = texts(folder_of("domino-espana"))
-        said = files["domino.toml"].replace('to_set   = { "match.target" = "any" }', "match    = { target = 100 }")
-        files["domino.toml"] = re.sub(r"(?m)^to_set .*\n", "", said)
-        new = NewEvent(LEAGUE, "Liga Inventada", "Vila Inventada", here.starts, here.ends, "inventado", files)
-        event = done(open_event(session, new, by))
-        done(invite(session, event, COMMITTEE.name, COMMITTEE.email, by, None))
-        sides = [done(add_delegation(session, event, names, by)) for names in NAMES]
-        competition = done(open_competition(session, event, NewCompetition("domino", "open", "Liga", 1), by))
-        entries = [done(enter(session, competition, one, by)).id for one in sides]
-        done(seat_groups(session, competition, [entries], by))
-        done(make_matches(session, competition, by))
+    """The demonstration with the league beside it."""
+    build_league(site.database)
     return site
 
 
