@@ -32,6 +32,7 @@ def small(database: Database) -> Small:
 def play(session: Session, small: Small, results: dict[tuple[str, str], tuple[int, int]]) -> None:
     names = {entry.id: entry.name for entry in small.entries}
     for match in small.matches:
+        assert match.first_entry is not None
         assert match.second_entry is not None
         score = results.get((names[match.first_entry], names[match.second_entry]), (0, 0))
         answer = save_sheet(session, match.id, goals(*score), 0, small.by, token(), close=True)
