@@ -31,6 +31,7 @@ PUBLIC: Final = (
 )
 DRAFT: Final = frozenset(
     {"experiment", "new_note", "new_note_sent", "to_set", "to_set_sent", "import", "import_read", "import_sent"}
+    | {"chains", "chains_sent"}
     | {"drafting", "drafting_sent", "draft_file", "draft_file_sent", "draft_checked", "draft_text", "draft_text_sent"}
 )
 COMMITTEE: Final = (
