@@ -175,7 +175,7 @@ def _series_refused(series: Series, at: str, rule: PerformanceRule) -> list[Refu
 
 
 def _lines_refused(lines: Sequence[Number | None], total: Try, at: str, rule: PerformanceRule) -> Iterator[Refusal]:
-    """A line with points that it cannot have, by the figure that they miss; a total that is not the sum of its lines."""
+    """A line with points that it cannot have, by the figure that they miss; a total that is not their sum."""
     if not lines or rule.marks.line_points is None:
         return
     for position, (name, points) in enumerate(zip(rule.marks.lines, lines, strict=False)):
