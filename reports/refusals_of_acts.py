@@ -88,6 +88,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "modality whose cases fail": marked("%(found)s is not switched on: its worked cases fail (%(allowed)s)"),
     "kept case that fails": marked("A worked case of the committee fails: %(found)s (%(allowed)s)"),
     "case changed meanwhile": marked("Somebody has changed this case meanwhile: it is shown below as it is now kept"),
+    "case is no TOML": marked("It is not written as TOML: %(found)s"),
     "three quotes": marked("Three straight quotes in a row end the text: take them out"),
     "case too long": marked("It has %(found)s lines; a case has at most %(allowed)s"),
     # Stages

@@ -89,7 +89,8 @@ def test_all_that_cannot_be_kept_is_said_at_once(session: Session) -> None:
 
 def test_a_case_that_cannot_be_read_fails_with_what_is_wrong(session: Session) -> None:
     small = small_event(session)
-    done(keep_case(session, small.event, replace(GOOD, more="nonsense ="), small.by))
+    assert codes(keep_case(session, small.event, replace(GOOD, more="nonsense ="), small.by)) == {"case is no TOML"}
+    done(keep_case(session, small.event, replace(GOOD, sheets="A 2-0 B"), small.by))
     (found,) = failing_under(session, small.event.id, REGULATION, T)
     assert found.why
 

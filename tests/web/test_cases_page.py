@@ -51,5 +51,8 @@ def test_what_cannot_be_kept_is_said_beside_its_field_and_nothing_is_lost(site: 
     assert "'''<b>" in unescape(answer.text)
     assert "<b></textarea>" not in answer.text
     unread = person.send(page, NEW | {"more": "x =", "do": "try"}, "/casos/novo")
+    assert unread.status_code == 422
+    assert "Não está escrito em TOML" in words(unread)
+    unread = person.send(page, NEW | {"sheets": "Alfa 1-0 Beta", "do": "try"}, "/casos/novo")
     assert unread.status_code == 200
     assert "Não pode ser lido" in words(unread)

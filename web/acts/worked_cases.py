@@ -96,6 +96,11 @@ def case_refusals(session: Session, event: Event, new: NewCase) -> tuple[Refusal
     lines = sum(getattr(new, name).count("\n") + 1 for name in (*BLOCKS, "more"))
     if lines > 2 * LINES or new.sheets.strip().count("\n") >= LINES:
         found.append(Refusal("case too long", "sheets", str(lines), str(LINES)))
+    try:
+        tomllib.loads(new.text)
+    except tomllib.TOMLDecodeError as error:
+        if not found:
+            found.append(Refusal("case is no TOML", "more", str(error)))
     if len(new.text) > CHARACTERS:
         found.append(Refusal("text too long", "more", str(len(new.text)), str(CHARACTERS)))
     return tuple(found)
