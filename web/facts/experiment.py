@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from core.rules.article import Article, Cited
 from core.standings.ranking import Due
-from modalities.isolated.failure import PluginError
 from regulations.compare import Change, alone, changes
 from regulations.read import Regulation
 from reports import numbers
@@ -122,10 +121,7 @@ def experiment_facts(visit: Visit) -> dict[str, Any] | None:
 
 def _cases(visit: Visit, regulation: Regulation) -> list[tuple[str, tuple[str, ...]]]:
     """The committee's worked cases that would fail, each with why; a sport that does not answer fails its cases."""
-    try:
-        found = failing(visit.session, visit.of_event().id, regulation, visit.t)
-    except PluginError as error:
-        return [(visit.t.gettext("worked cases"), (str(error),))]
+    found = failing(visit.session, visit.of_event().id, regulation, visit.t)
     return [(one.case.title, one.why) for one in found]
 
 
