@@ -73,6 +73,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no groups yet": marked("There are no groups yet: make them first"),
     "no such round": marked("The regulation has no such round"),
     "side against itself": marked("%(found)s cannot meet itself"),
+    "lot still due": marked("Lots are still to be drawn between %(found)s: only then comes this match"),
+    "play-off still due": marked("An extra match is still to be played between %(found)s: only then comes this match"),
+    "decision still due": marked("The committee is still to decide between %(found)s: only then comes this match"),
+    "border still due": marked("The place shared by %(found)s must be parted first: only then comes this match"),
     "matches already made": marked("The matches have been made: this can no longer change"),
     # Heats
     "competition of matches": marked("%(found)s is played in matches: it has no heats"),

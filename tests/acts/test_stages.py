@@ -11,13 +11,14 @@ from core.play.sheet import Segment, Sheet
 from core.rules.article import Article
 from regulations.find import folder_of
 from regulations.read import texts
-from tests.acts.events import NAMES, REGULATION, codes, done, goals, new_event, small_event, somebody, token
+from tests.acts.events import NAMES, REGULATION, Small, codes, done, goals, new_event, small_event, somebody, token
 from web.acts.answers import Refused, Saved
 from web.acts.competitions import NewCompetition, enter, open_competition
 from web.acts.delegations import add_delegation
 from web.acts.events import open_event
 from web.acts.groups import make_matches, seat_groups
 from web.acts.knock_out import add_match
+from web.acts.orders import NewOrder, record_order
 from web.acts.results import save_sheet
 from web.rulings import format_of, standings_of
 from web.storage import find
@@ -135,3 +136,53 @@ def test_the_better_campaign_decides_a_level_match_for_everybody_who_asks(databa
         assert len(find.matches(session, competition.id)) == len(matches) + 1
         places = {place.side: place.facts["matches"] for ranking in found.rankings for place in ranking.places}
         assert (places[str(winner)], places[str(loser)]) == (1, 1), "the semi-final is of no group"
+
+
+def play(session: Session, small: Small, goals_of: Mapping[int, int]) -> None:
+    """Every match of the group, each side with its number of goals, none where it has no number."""
+    for match in small.matches:
+        first, second = (goals_of.get(entry or 0, 0) for entry in (match.first_entry, match.second_entry))
+        saved = save_sheet(session, match.id, goals(first, second), 0, small.by, token(), close=True)
+        assert isinstance(saved, Saved)
+
+
+def test_no_match_of_a_later_round_while_a_lot_is_due_for_its_sides_or_for_who_goes_on(database: Database) -> None:
+    """Two level in everything at the border; all that stands in the way is told, with its article, until recorded."""
+    with database.writing() as session:
+        small = small_event(session)
+        alfa, beta, gama, delta = (entry.id for entry in small.entries)
+
+        def final(first: int, second: int) -> object:
+            return add_match(session, small.competition, "", "final", first, second, small.by)
+
+        # Alfa and Beta draw and beat the others 1-0; Gama and Delta draw: level for the first place and for the third.
+        play(session, small, {alfa: 1, beta: 1, gama: 0, delta: 0})
+        (ranking,) = standings_of(session, small.competition).rankings
+        assert {place.place for place in ranking.places if place.shared} == {1, 3}
+
+        refused = final(alfa, gama)
+        assert isinstance(refused, Refused)
+        told = [(r.code, r.at, r.found) for r in refused.refusals]
+        assert told == [("lot still due", "first", "Alfa, Beta"), ("lot still due", "second", "Gama, Delta")]
+        assert {r.source.number for r in refused.refusals if isinstance(r.source, Article)} == {"2º"}
+        same = final(alfa, alfa)
+        assert codes(same) == {"side against itself", "lot still due"}, "everything at once"
+        assert codes(final(gama, delta)) == {"lot still due"}
+        assert len(find.matches(session, small.competition.id)) == 6
+
+        done(record_order(session, small.competition, NewOrder("lot", [delta, gama]), small.by))
+        border = final(gama, delta)
+        assert isinstance(border, Refused)
+        assert [r.found for r in border.refusals] == ["Alfa, Beta"], "who goes on of their group is still open"
+        done(record_order(session, small.competition, NewOrder("lot", [beta, alfa]), small.by))
+        assert isinstance(final(beta, alfa), Match)
+
+
+def test_a_lot_below_the_border_stops_nobody_above_it(database: Database) -> None:
+    with database.writing() as session:
+        small = small_event(session)
+        alfa, beta, _, _ = (entry.id for entry in small.entries)
+        play(session, small, {alfa: 2, beta: 1})
+        (due,) = standings_of(session, small.competition).due
+        assert (due.what, len(due.sides)) == ("lot", 2), "Gama and Delta, for the third place"
+        done(add_match(session, small.competition, "", "final", alfa, beta, small.by))
