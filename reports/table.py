@@ -91,11 +91,12 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class StandingsTable:
-    """A table ready to be printed."""
+    """A table ready to be printed; ``note`` is what has to be said of it beside its key."""
 
     columns: tuple[Column, ...]
     rows: tuple[TableRow, ...]
     provisional: bool = False
+    note: str = ""
 
     @property
     def marks(self) -> Marks:

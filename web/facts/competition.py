@@ -1,7 +1,7 @@
 """A competition: each group's table with its explanation, everyone against everyone, and the matches by round."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from core.competition import Record, Standings
@@ -15,6 +15,7 @@ from reports.explanation import CrossTable, Explanation
 from reports.prose import capital
 from reports.rules.figures import figure_words, label
 from reports.table import StandingsTable, standings_table
+from reports.uneven import is_uneven, uneven_words
 from reports.voice import Voice
 from reports.wording import explain
 from web.contests import once
@@ -26,6 +27,7 @@ from web.facts.rulings import decided
 from web.facts.scores import Scores
 from web.rulings import modality_of, record_of, regulation_of, ruleset_of, standings_of
 from web.stages import ROUNDS
+from web.storage import find
 from web.storage.programme import Fixture, Side, fixtures, sides
 from web.visit import Visit
 
@@ -83,9 +85,23 @@ class Ranked:
 
     def table(self, ranking: Ranking, names: Mapping[str, str] | None = None) -> StandingsTable:
         """The table of a group, with the usual names unless others are given."""
-        return standings_table(
+        table = standings_table(
             ranking, self.standings.chains, self.modality, names or self.names, self.visit.t, self.advance
         )
+        return replace(table, note=uneven_words(ranking, self.standings.chains, self.void(ranking), self.visit.t))
+
+    def void(self, ranking: Ranking) -> list[int]:
+        """The numbers of the matches of a closed group that count for nobody, between sides that are ranked in it."""
+        if not is_uneven(ranking, self.standings.chains):
+            return []
+        ranked = {place.side for place in ranking.places}
+        own = {
+            key
+            for key, (match, outcome) in self.results.items()
+            if outcome.void and ranked >= set(match.sides) and _within(match, ranking, self.record)
+        }
+        kept = find.matches(self.visit.session, self.competition.id)
+        return sorted(match.number for match in kept if str(match.id) in own)
 
     def explanation(self, ranking: Ranking) -> Explanation:
         """Why the order of a group is what it is."""
@@ -201,6 +217,8 @@ def _condition(ranked: Ranked, ranking: Ranking, found: list[Fixture]) -> tuple[
             "provisional, %(done)s of %(n)s match", "provisional, %(done)s of %(n)s matches", len(found)
         )
         return t.gettext("Live") if live else "", "live" if live else "", figures % {"done": done, "n": len(found)}
+    if is_uneven(ranking, ranked.standings.chains) and not ranked.void(ranking):
+        return t.gettext("To be checked"), "check", t.gettext("the numbers of matches differ")
     checked = not any(f.latest is not None and f.latest.state == "closed" for f in found)
     if not checked:
         return t.gettext("To be checked"), "check", t.gettext("all matches have ended")
