@@ -11,15 +11,13 @@ from core.play.match import Match
 from core.play.outcome import Outcome
 from core.standings.criterion import Criterion, Where
 from core.standings.ranking import Due, Place, Ranking, Step
+from reports.annulled import annulled
 from reports.citation import citation
 from reports.explanation import Explanation, StepWords, TieWords
 from reports.language import Translator
 from reports.prose import plain
 from reports.table import StandingsTable, standings_table
 from reports.wording import explain, say
-
-_VOID_BY_THEMSELVES = frozenset({"void", "not played"})
-"""Figures that void one match, and not all of a side."""
 
 
 def ranking_json(standings: Standings, lines: Mapping[str, str] | None = None) -> dict[str, Any]:
@@ -153,15 +151,10 @@ def ranking_text(
 
 def _annulled(standings: Standings, results: Mapping[str, tuple[Match, Outcome]], t: Translator) -> list[str]:
     """One line for each side that left and took all its matches with it."""
-    ranked = {place.side for ranking in standings.rankings for place in ranking.places}
-    gone: dict[str, str] = {}
-    for match, outcome in results.values():
-        if outcome.void and outcome.why is not None and outcome.why.value not in _VOID_BY_THEMSELVES:
-            cited = citation(outcome.why.source, t)
-            gone |= {side: cited for side in match.sides if side not in ranked and side not in standings.ledger.by_side}
     plainly = t.gettext("%(side)s left, and its matches count for nobody.")
     citing = t.gettext("%(side)s left, and its matches count for nobody (%(article)s).")
-    return [(citing if cited else plainly) % {"side": side, "article": cited} for side, cited in gone.items()]
+    cited = {side: citation(source, t) for side, source in annulled(standings, results.values()).items()}
+    return [(citing if cite else plainly) % {"side": side, "article": cite} for side, cite in cited.items()]
 
 
 def _ranking_text(

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from core.competition import Standings
+from core.competition import Record, Standings
 from core.discipline.ruling import decision
 from core.exact import plain
 from core.rules.article import Source
 from core.rules.forms import Duration, Money
 from reports import dates, numbers
+from reports.annulled import annulled
 from reports.citation import citation, default_words
 from reports.language import Translator, marked_in
 from reports.rules.values import figure_words
@@ -146,6 +147,7 @@ def decided(visit: Visit, competition: Competition, names: Mapping[str, str]) ->
         *(_by_ruling(visit, competition) if record.rulings else ()),
         *(_left(visit, competition) if record.withdrawn or record.excluded else ()),
         *_put_out(visit, found, names),
+        *_annulled(visit, found, record, names),
         *_forfeited(visit, found, names, rows),
         *(_adjusted(visit, competition) if record.adjustments else ()),
     ]
@@ -186,6 +188,14 @@ def _put_out(visit: Visit, found: Standings, names: Mapping[str, str]) -> Iterat
             continue
         words = visit.t.gettext("%(side)s is out by rule") % {"side": names[side]}
         yield Decided(words, cite or default_words(why.source, visit.t), why.source)
+
+
+def _annulled(visit: Visit, found: Standings, record: Record, names: Mapping[str, str]) -> Iterator[Decided]:
+    """The sides whose matches no criterion counts."""
+    results = [(match, found.outcomes[match.id]) for match in record.matches if match.id in found.outcomes]
+    for side, source in annulled(found, results).items():
+        told = visit.t.gettext("%(side)s left, and its matches count for nobody.") % {"side": names.get(side, "")}
+        yield Decided(told, citation(source, visit.t) or default_words(source, visit.t), source)
 
 
 def _forfeited(
