@@ -285,7 +285,13 @@ def _in_files(value: Value | None, text: str) -> Value | str | None:
 
 
 def _value(key: str, facts: Mapping[str, Value], voice: Voice) -> Value | None:
-    """A figure of the row; ratios and shares are made of the figures for and against."""
+    """A figure of the row; ratios and shares are made of the figures for and against.
+
+    A match that the side missed is no match played: it stands in the column of walkovers alone.
+    """
+    played, missed = facts.get("matches"), facts.get("walkovers", 0)
+    if key == "matches" and isinstance(played, int) and isinstance(missed, int):
+        return played - missed
     if key in facts:
         return facts[key]
     for fact in SCORED:

@@ -42,6 +42,16 @@ def test_walkovers_have_a_column_where_one_happened() -> None:
     assert "WO" in heads(replace(GROUP_B, walkovers=frozenset({0})))
 
 
+def test_a_match_that_a_side_missed_is_no_match_played() -> None:
+    """Five that count, three of them missed: two played and three walkovers; whoever came has played."""
+    played = (("1", (1, 0), "2"), ("1", (0, 0), "3"), *(("1", (0, 3), rival) for rival in "456"), ("2", (1, 0), "3"))
+    found = table(League(played, walkovers=frozenset({2, 3, 4})))
+    at = [column.key for column in found.columns]
+    rows = {row.side: row.cells for row in found.rows}
+    seen = {side: [rows[side][at.index(key)].value for key in ("matches", "walkovers")] for side in rows}
+    assert (seen["1"], seen["2"], seen["4"]) == ([2, 3], [2, 0], [1, 0])
+
+
 def test_figures_as_written_and_as_they_are() -> None:
     first, *_, last = table(GROUP_B).rows
     assert [cell.text for cell in first.cells] == ["6", "3", "2", "0", "1", "5", "+3", "8"]

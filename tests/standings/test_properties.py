@@ -129,7 +129,7 @@ FUTSAL = inline(
 SCORES = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=1, max_size=21)
 
 
-@EXAMPLES
+@pytest.mark.parametrize("examples", [1_000, pytest.param(10_000, marks=pytest.mark.nightly)])
 def test_the_sums_of_a_closed_group(examples: int) -> None:
     """Goals for are goals against, differences add up to 0, wins are losses, points are 3 a decided match, 2 a draw."""
 

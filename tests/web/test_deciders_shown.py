@@ -64,3 +64,40 @@ def test_three_all_and_four_two_on_penalties_is_no_goal_for_anybody(
     match_page = words(site.visitor().get(f"/jogos/jogos/{number}"))
     assert "Decidido nas penalidades." in match_page
     assert files(site)[1] == before, "the table is of the group: no goal of the semi-final nor of its kicks enters"
+
+
+CAMPAIGN = """
+        [[article]]
+        number = "5º"
+        text   = "No mata-mata empatado passa a melhor campanha."
+        match  = { deciders = ["better campaign"] }
+"""
+
+
+def test_two_all_decided_by_the_better_campaign_has_its_winner_and_its_reason_and_no_further_match(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(REGULATION, "futsal.toml", REGULATION["futsal.toml"] + CAMPAIGN)
+    site = Site(create_app(database), database)
+    with database.writing() as session:
+        small = small_event(session)
+        strength = {entry.id: 3 - number for number, entry in enumerate(small.entries)}
+        for match in small.matches:
+            score = goals(strength[match.first_entry or 0], strength[match.second_entry or 0])
+            assert isinstance(save_sheet(session, match.id, score, 0, small.by, token(), close=True), Saved)
+    before = files(site)[1]
+    with database.writing() as session:
+        better, other = small.entries[:2]
+        semi = add_match(session, small.competition, "", "semi-final", other.id, better.id, small.by)
+        assert isinstance(semi, Match)
+        assert isinstance(save_sheet(session, semi.id, goals(2, 2), 0, small.by, token(), close=True), Saved)
+        number = semi.number
+    shown = site.visitor().get(HERE)
+    assert "melhor campanha" in words(shown)
+    page = words(site.visitor().get(f"/jogos/jogos/{number}"))
+    assert "Decidido pela melhor campanha." in page
+    with database.reading() as session:
+        outcome = standings_of(session, small.competition).outcomes[str(semi.id)]
+        assert (outcome.winner, outcome.decided_by) == (1, "better campaign")
+    assert site.visitor().get(f"/jogos/jogos/{number + 1}").status_code == 404, "no match that never happened"
+    assert files(site)[1] == before
