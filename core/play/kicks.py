@@ -84,11 +84,14 @@ def faults(kicks: Sequence[Kick], series: Series) -> tuple[tuple[int, str], ...]
     for index, kick in enumerate(kicks):
         before = kicks[:index]
         if over(before, series):
-            found.append((index, "kick after the end"))
+            code = "kick after the end"
+            found.append((index, code))
         elif kick.side != kicks[0].side ^ (index % 2):
-            found.append((index, "kick out of turn"))
+            code = "kick out of turn"
+            found.append((index, code))
         if series.different and kick.taker and _too_soon(kick, index, before, series):
-            found.append((index, "taker kicks again"))
+            code = "taker kicks again"
+            found.append((index, code))
     return tuple(found)
 
 

@@ -6,7 +6,16 @@ from pathlib import PurePosixPath
 
 from tests.house.tree import files, text
 
-MAKERS = {"Refusal": 0, "ArchiveError": 0, "Fault": 0, "_refuse": 0, "refuse": 0, "undecide": 0, "undecided_of": 0}
+MAKERS = {
+    "Refusal": 0,
+    "ArchiveError": 0,
+    "Fault": 0,
+    "_refuse": 0,
+    "_refusal": 0,
+    "refuse": 0,
+    "undecide": 0,
+    "undecided_of": 0,
+}
 """Calls whose first argument is a code."""
 ARCHIVE = PurePosixPath("regulations/archive.py")
 """Regulations give findings; only what a folder is not taken in for is told as a refusal."""

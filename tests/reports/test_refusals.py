@@ -50,6 +50,7 @@ def test_every_sentence_fills_its_gaps(language: str, code: str) -> None:
             "matches": "4, 5",
             "fact": "members",
             "figure": "match.target",
+            "line": "Full house",
         },
     )
     said = say(refusal, translator(language))

@@ -187,7 +187,7 @@ def test_each_reason_stands_beside_its_field(site: Site) -> None:
     page = person.get("/conta/evento")
     answer = person.send(page, {"name": "X", "slug": "A B", "place": "", "starts": "x", "ends": "y"}, "evento")
     marked = re.findall(r'aria-describedby="no-(\w+)"', answer.text)
-    assert marked == ["slug", "place", "starts", "ends", "regulation"]
+    assert marked == ["slug", "place", "starts", "ends"]
     told = {"name": "X", "slug": "x", "place": "Y", "starts": "0001-01-01", "ends": "9999-12-31"}
     answer = person.send(page, told | {"regulation": "jogos-cooperativas-2019"}, "evento")
     assert re.findall(r'aria-describedby="no-(\w+)"', answer.text) == ["ends"]
