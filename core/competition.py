@@ -98,7 +98,7 @@ class Standings:
     @property
     def due(self) -> tuple[Due, ...]:
         """All that has to be recorded before the places are final."""
-        return tuple(due for ranking in self.rankings for due in ranking.due)
+        return tuple(due for ranking in (*self.before, *self.rankings) for due in ranking.due)
 
 
 def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings:
@@ -146,9 +146,7 @@ def standings(record: Record, ruleset: Ruleset, modality: Modality) -> Standings
     compared = _compared(record, ledger, found, staying, borders)
     rankings = tuple(_worded(ranking, modality) for ranking in compared)
     judgement = ineligible(left.book)
-    return Standings(
-        rankings, outcomes, refusals, ledger, found, borders, left.put_out, left.book, judgement=judgement
-    )
+    return Standings(rankings, outcomes, refusals, ledger, found, borders, left.put_out, left.book, judgement=judgement)
 
 
 def _of_trophy(record: Record, ruleset: Ruleset) -> Standings:

@@ -75,13 +75,13 @@ def _says_anything(sheet: Sheet | None) -> bool:
 
 
 def _suspended(each: Ruling, ordered: Sequence[Match], form_of: Callable[[Match], Format]) -> Suspension:
-    """A suspension that a board decided; by time, it runs from the day of the ruling where no match began it."""
+    """A suspension that a board decided; it runs from the day of the ruling where no match began it."""
     length = each.length or Duration(0, "matches")
     if ordered:
         length = shortened(length, form_of(ordered[-1]))
     until = last_day(each.on, length) if each.on and length.unit != "matches" else None
     own = key(each.athlete) if each.athlete else EVERYBODY
-    begins = each.on if length.unit != "matches" and not each.match else None
+    begins = None if each.match else each.on
     return Suspension(
         each.side, own, length, each.cited(length), f"ruling {each.number}", each.match, until=until, begins=begins
     )

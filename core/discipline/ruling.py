@@ -20,8 +20,8 @@ class Ruling:
 
     ``what`` is one of ``ACTS``; ``side`` "" where it is about no side; ``athlete`` as written. ``match`` is the one
     lost or replayed, the one to which the athlete is admitted ("" all), the one after which a suspension runs ("" from
-    the first). ``length`` of a suspension, ``points`` of the table, below zero where they are taken; ``score`` of a
-    lost match, as ``abandonment.score`` says it or by level; ``on`` the day.
+    the first on its day or later). ``length`` of a suspension, ``points`` of the table, below zero where they are
+    taken; ``score`` of a lost match, as ``abandonment.score`` says it or by level; ``on`` the day.
     """
 
     number: int

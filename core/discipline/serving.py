@@ -36,6 +36,8 @@ def served(
         if each.side in unknown:
             found.append(replace(each, sure=False))
             continue
+        if (begins := each.begins) is not None:
+            own = [match for match in own if match.on is None or match.on >= begins]
         used = taken.setdefault((each.side, each.key), set())
         meant, all_the_same = _meant(
             each, [match for match in own if match.id not in used and _counts(match, each, fell)]

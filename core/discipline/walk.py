@@ -21,6 +21,7 @@ Holder = tuple[str, str]
 """A side and the key of one of its athletes."""
 
 _BEFORE = re.compile(r"^(?:before|start of) (?:the )?")
+_AFTER = re.compile(r"^(?:end of|after) (?:the )?")
 _EACH_STAGE = frozenset({"stage", "next stage", "phase", "next phase"})
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
@@ -48,6 +49,7 @@ class Walk:
     _wiped: set[str] = field(default_factory=set)
     _day: date | None = None
     _stage: str | None = None
+    _earlier: tuple[str, ...] = ()
 
     def over(self, matches: Sequence[Match], brought: Sequence[Brought]) -> None:
         """Goes over the matches, given in the order of play."""
@@ -94,7 +96,8 @@ class Walk:
         """Over what the cards of a match add up: two that have the same scope do."""
         over = form.figures.get("discipline.cards_over", "competition")
         part = match if over == "match" else stage if over == "phase" else ""
-        return part, len(self._wiped), period(day, form.figures.get("discipline.carried_until"))
+        ends = [form.figures.get(f"discipline.{key}") for key in ("carried_until", "wiped")]
+        return part, len(self._wiped), *(period(day, end) for end in ends)
 
     def _bring(self, each: Brought, match: Match, form: Format) -> None:
         holder = each.side, key(each.athlete)
@@ -209,16 +212,23 @@ class Walk:
             self.names[side, own] = words
 
     def _wipe(self, match: Match, form: Format) -> None:
-        """Cards held are forgiven before the first match of the stage or round that ``wiped`` names."""
+        """Cards held are forgiven before the first match of the stage or round that ``wiped`` names, or after its last.
+
+        A day of the year, or one alone, parts them as ``carried_until`` does (``_scope``).
+        """
         moment = form.figures.get("discipline.wiped")
-        said = _BEFORE.sub("", moment.text) if isinstance(moment, Moment) else ""
+        text = moment.text if isinstance(moment, Moment) else ""
+        said = _AFTER.sub("", _BEFORE.sub("", text))
+        own = tuple(filter(None, (match.stage, match.round_name, f"round {match.round}")))
         stage, self._stage = self._stage, match.stage
+        earlier, self._earlier = self._earlier, own
         if said in _EACH_STAGE:
             said = f"stage {match.stage}" if stage not in (None, match.stage) else ""
-        elif said not in (match.stage, match.round_name, f"round {match.round}"):
+        elif said not in own if not _AFTER.match(text) else said not in earlier or said in own:
             return
-        if said:
+        if said and said not in self._wiped:
             self._wiped.add(said)
+            self.shown = [replace(each, counts=False) for each in self.shown]
 
 
 def _written(sheet: Sheet, side: int) -> Iterator[str]:
@@ -238,7 +248,9 @@ def shortened(length: Duration, form: Format) -> Duration:
 
 
 def period(day: date | None, until: Any) -> int:
-    """Which period a day falls in, where cards are carried until a day of the year ("31 December"); else 0."""
+    """Which period a day falls in, where cards are carried until a day: of each year ("31 December"), or one alone."""
+    if isinstance(until, date):
+        return int(day is not None and day > until)
     words = until.text.split() if isinstance(until, Moment) else []
     if day is None or len(words) != 2 or words[1] not in _MONTHS:
         return 0

@@ -127,12 +127,14 @@ def _of_stages(placed: Placed, rules: TrophyRules) -> Number:
 
 
 def _all_reached(named: Sequence[str]) -> tuple[str, ...]:
-    """The stages named, with the rounds that lie before a round of a knock-out, in the order of play."""
+    """The stages named, in the order of play; before the first round of a knock-out stand those that lie before it."""
     rounds = [_ROUNDS.index("semi-final" if name == "third place" else name) for name in named if _is_round(name)]
     before = _ROUNDS[: max(rounds) + 1] if rounds else ()
-    others = [name for name in named if not _is_round(name)]
     last = ("third place",) if "third place" in named else ()
-    return (*dict.fromkeys(others), *before, *last)
+    found: list[str] = []
+    for name in named:
+        found += (*before, *last) if _is_round(name) else (name,)
+    return tuple(dict.fromkeys(found))
 
 
 def _is_round(name: str) -> bool:

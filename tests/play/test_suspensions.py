@@ -1,13 +1,16 @@
 """Suspensions: how long, by which figure, and which matches are meant."""
 
+from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from core.discipline.book import Suspension
 from core.discipline.keep import book
+from core.discipline.ruling import Ruling, decision
 from core.play.format import Format
 from core.play.match import Match
 from core.play.sheet import Ending, Incident, Sheet
-from core.rules.forms import Duration, Mix
+from core.rules.forms import Duration, Mix, Moment
 from core.rules.forms import Part as Share
 from tests.play.rules import GOALS, form, sheet
 
@@ -77,3 +80,31 @@ def test_the_longest_suspension_is_a_limit() -> None:
 
 def test_an_open_sheet_suspends_nobody_yet() -> None:
     assert found([Match("0", "A", "B", sheet=Sheet(incidents=RED, open=True))]) == []
+
+
+def test_cards_are_forgiven_after_what_ends_as_before_what_begins() -> None:
+    """Before a round, after the one before it, and on a day: the same two yellows and none of the third."""
+    matches = season(yellow(), yellow(), yellow(), ())
+    days = [replace(each, on=date(2027, 5, 1 + n)) for n, each in enumerate(matches)]
+    assert found(days) == [("A", "#7", "yellow", ("3",))]
+    for wiped in ("before round 3", "start of round 3", "after round 2", "end of round 2", "2 May"):
+        assert found(days, wiped=Moment(wiped)) == [], wiped
+    assert found(days, wiped=date(2027, 5, 2)) == []
+    for wiped in ("after round 3", "end of round 3", "3 May", "after round 9"):
+        assert found(days, wiped=Moment(wiped)) == [("A", "#7", "yellow", ("3",))], wiped
+    assert found(days, carried_until=date(2027, 5, 2)) == []
+
+
+def test_cards_forgiven_no_longer_count() -> None:
+    rules = form(GOALS, CARDS | {"discipline.wiped": Moment("before round 3")})
+    kept = book(season(yellow(), yellow(), yellow()), lambda _: rules)
+    assert [each.counts for each in kept.shown] == [False, False, True]
+
+
+def test_a_ruling_is_not_served_by_matches_played_before_its_day() -> None:
+    matches = [replace(each, on=date(2027, 5, 1 + n)) for n, each in enumerate(season((), (), (), ()))]
+    ruling = Ruling(1, "suspension", decision(1), "A", "7", length=ONE_MATCH)
+    for day, misses in ((None, "0"), (1, "0"), (3, "2")):
+        ruled = replace(ruling, on=None if day is None else date(2027, 5, day))
+        (only,) = book(matches, lambda _: form(GOALS, CARDS), rulings=(ruled,)).suspensions
+        assert only.misses == (misses,)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.competition import Record, standings
 from core.exact import Number
 from core.rules.ruleset import Ruleset
 from core.standings.placings import Placed, Placing
@@ -146,3 +147,27 @@ def test_absent_from_every_event_is_no_place_in_the_modality() -> None:
     found = trophy("Geral", Given(events), stated)
     assert totals(found) == {"Alfa": 11, "Beta": 1}
     assert [ranking.group for ranking in found.before] == ["atletismo"]
+
+
+def test_the_furthest_stage_may_come_after_a_knock_out() -> None:
+    """Who goes from the quarter-final into a group of four has reached the group."""
+    table = 'trophy = [{ name = "Geral", by_stage = { "quarter-final" = 5, quadrangular = 10 } }]'
+    stage = 'stage = [{ name = "quadrangular", kind = "round robin" }]'
+    reached = Placed("Alfa", 1, reached=("quarter-final", "quadrangular"))
+    found = trophy(
+        "Geral",
+        Given((Placing("c", "c", (reached, Placed("Beta", 5, reached=("quarter-final",)))),)),
+        rules(table, stage),
+    )
+    assert totals(found) == {"Alfa": 10, "Beta": 5}
+
+
+def test_a_lot_due_inside_a_modality_is_due_for_the_trophy() -> None:
+    table = 'trophy = [{ name = "Geral", ranks = "modality", by_place = [10, 7], tiebreak = ["lot"] }]'
+    placings = (
+        Placing("100 m", "atletismo", (Placed("Alfa", 1), Placed("Beta", 2))),
+        Placing("400 m", "atletismo", (Placed("Beta", 1), Placed("Alfa", 2))),
+        Placing("futsal", "futsal", (Placed("Alfa", 1), Placed("Beta", 2))),
+    )
+    found = standings(Record((), trophy="Geral", placings=placings), rules(table), GAMES)
+    assert [(due.what, sorted(due.sides)) for due in found.due] == [("lot", ["Alfa", "Beta"])]
