@@ -50,6 +50,7 @@ class Walk:
     _day: date | None = None
     _stage: str | None = None
     _earlier: tuple[str, ...] = ()
+    _forgiving: bool = False
 
     def over(self, matches: Sequence[Match], brought: Sequence[Brought]) -> None:
         """Goes over the matches, given in the order of play."""
@@ -76,6 +77,8 @@ class Walk:
         fell = form.figures.get("discipline.annulled_matches") == "fall" and (
             sheet.ending is Ending.VOID or match.id in self.fallen
         )
+        if self._forgiving:  # Only now: until a match after it is played, what is held may still cost something.
+            self.shown, self._forgiving = [replace(each, counts=False) for each in self.shown], False
         for each in given(sheet, form):
             side = match.sides[each.side]
             if each.card:
@@ -228,7 +231,7 @@ class Walk:
             return
         if said and said not in self._wiped:
             self._wiped.add(said)
-            self.shown = [replace(each, counts=False) for each in self.shown]
+            self._forgiving = True
 
 
 def _written(sheet: Sheet, side: int) -> Iterator[str]:

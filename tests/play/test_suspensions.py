@@ -99,6 +99,8 @@ def test_cards_forgiven_no_longer_count() -> None:
     rules = form(GOALS, CARDS | {"discipline.wiped": Moment("before round 3")})
     kept = book(season(yellow(), yellow(), yellow()), lambda _: rules)
     assert [each.counts for each in kept.shown] == [False, False, True]
+    ahead = [*season(yellow(), yellow()), Match("2", "A", "B", round=3)]
+    assert [each.counts for each in book(ahead, lambda _: rules).shown] == [True, True], "round 3 is still to come"
 
 
 def test_a_ruling_is_not_served_by_matches_played_before_its_day() -> None:
