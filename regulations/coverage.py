@@ -318,7 +318,8 @@ def _is(statement: Statement, article: Article, stated: Stated) -> bool:
 
 
 def _alike(one: Statement, other: Statement) -> bool:
-    return one.figure.value == other.figure.value and isinstance(one.figure.source, Article)
+    same = one.figure.value == other.figure.value and one.narrowing == other.narrowing
+    return same and isinstance(one.figure.source, Article)
 
 
 def _outcome(case: Case, ruleset: Ruleset) -> tuple[tuple[Any, ...], bool]:

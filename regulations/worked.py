@@ -70,7 +70,7 @@ def _refused(standings: Standings) -> list[str]:
 def _table(case: Case, standings: Standings) -> list[str]:
     if not case.table:
         return []
-    several = len(standings.rankings) > 1
+    several = len(standings.rankings) > 1 or any(line.group for line in case.table)
     found: dict[tuple[str, str], tuple[int | None, Value | None]] = {}
     for ranking in standings.rankings:
         group = ranking.group if several else ""

@@ -7,7 +7,7 @@ import pytest
 
 from core.competition import standings
 from modalities.catalogue import find
-from regulations.case import read_case
+from regulations.case import case_of, read_case
 from regulations.find import folder_of
 from regulations.read import Regulation, load
 from regulations.worked import differences
@@ -32,3 +32,9 @@ def test_a_worked_case_comes_out_as_its_author_says(path: Path) -> None:
 def test_each_modality_has_worked_cases() -> None:
     folders = {path.parent.name for path in CASES}
     assert {"domino", "futsal", "truco", "volei-de-quadra"} <= folders
+
+
+def test_a_table_of_another_group_is_not_right() -> None:
+    text = 'modality = "futsal"\nsheets = "Alfa  1-0  Beta"\ntable = """\ngroup B\n1 Alfa 3\n2 Beta 0\n"""\n'
+    case = case_of(text, find)
+    assert len(differences(case, standings(case.record, case.ruleset, case.modality))) == 4
