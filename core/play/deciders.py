@@ -140,7 +140,8 @@ class _Walk:
     def _shoot_out(self, decider: str) -> int | None:
         chain = self.form.deciders.value
         following = chain[chain.index(decider) + 1 :]
-        sudden = following[:1] == ("sudden death",)
+        # Where nothing is said of a level series it goes on kick by kick, as a replay does: somebody has to win.
+        sudden = not following or following[:1] == ("sudden death",)
         return self._kicks(decider, self.form.shots.value, sudden, may_be_level=bool(following) and not sudden)
 
     def _sudden_death(self, decider: str) -> int | None:

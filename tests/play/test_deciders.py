@@ -192,3 +192,11 @@ def test_an_extra_time_with_a_target_ends_at_it() -> None:
     for score, code in (((1, 0), "segment not finished"), ((4, 1), "segment past its target")):
         short = replace(level, extra_time=(Segment(score),))
         assert (code, "extra_time.0", "match.extra_time.target") in codes(short, rules)
+
+
+def test_a_level_shoot_out_goes_on_kick_by_kick_where_nothing_follows() -> None:
+    rules = knock_out("shoot-out", shoot_out__shots=3)
+    assert settled(sheet((1, 1), shoot_out=(4, 3)), rules).winner == 0
+    assert [code for code, _, _ in codes(sheet((1, 1), shoot_out=(3, 3)), rules)] == ["shoot-out that cannot be"]
+    then_lots = knock_out("shoot-out", "lot", shoot_out__shots=3)
+    assert [code for code, _, _ in codes(sheet((1, 1), shoot_out=(4, 3)), then_lots)] == ["shoot-out that cannot be"]
