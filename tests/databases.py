@@ -40,18 +40,15 @@ def postgresql(testrun_uid: str) -> Iterator[Callable[[str], str]]:
 
 
 @pytest.fixture(scope="session")
-def empty_postgresql(postgresql: Callable[[str], str], worker_id: str) -> Iterator[Callable[[str], str]]:
-    """Makes a new database, given the one to copy, and gives its URL; all are dropped at the end."""
-    made: list[str] = []
+def empty_postgresql(postgresql: Callable[[str], str], worker_id: str) -> Callable[[str], str]:
+    """Makes a new database, given the one to copy, and gives its URL; all go with the server's folder at the end."""
 
     def make(template: str = "template0") -> str:
         name = f"sumula_{worker_id}_{os.getpid()}_{next(_numbers)}"
         _run(postgresql("postgres"), f"CREATE DATABASE {name} TEMPLATE {template}")
-        made.append(name)
         return postgresql(name)
 
-    yield make
-    _run(postgresql("postgres"), *(f"DROP DATABASE {name} WITH (FORCE)" for name in made))
+    return make
 
 
 @pytest.fixture(scope="session")
