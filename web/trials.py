@@ -1,13 +1,12 @@
 """A worked case tried under a regulation: what comes out, and what is otherwise than its author expects."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.competition import standings
 from modalities import catalogue
 from modalities.isolated.failure import PluginError
 from regulations.case import CaseError, case_of
-from regulations.read import Regulation, RegulationError, load_files, sports_of
+from regulations.read import Regulation, RegulationError
 from reports.case_json import ranking_text
 from reports.language import Translator
 from reports.plugins import failure_words
@@ -84,9 +83,3 @@ def _wrong(case: WorkedCase, regulation: Regulation, t: Translator) -> tuple[str
         return trial(kept_file(case), regulation, t).wrong
     except PluginError as error:
         return (failure_words(error, t),)
-
-
-def failing_under(session: Session, event_id: int, files: Mapping[str, str], t: Translator) -> tuple[Failing, ...]:
-    """The same under the texts of a regulation. Raises RegulationError where they do not load."""
-    kept = sports_of(find.regulation_text(session, event_id).files)
-    return failing(session, event_id, load_files(files, catalogue.find, absent=kept), t)

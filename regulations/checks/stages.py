@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from core.fixtures.groups import group_names
+from core.fixtures.seat import ordinal
 from core.rules.article import Cited
 from core.rules.forms import Range
 from core.rules.ruleset import EVERYWHERE, Scope
@@ -119,18 +121,9 @@ def _advancing(subject: Subject, name: str, scope: Scope) -> list[str]:
     groups = value(f"{before}.groups", scope, 1 if value(f"{before}.group_size", scope) is None else None)
     if value(f"{before}.kind", scope) not in ("groups", "round robin") or groups is None:
         return []
-    letters = [_letter(n) for n in range(groups if isinstance(groups, int) else len(groups))]
+    letters = group_names(groups if isinstance(groups, int) else len(groups))
     seats = [f"{place}{letter}" for place in range(1, advance + 1) for letter in letters]
     if best and "place" in best:
-        ranks = ["", *(f"{_ordinal(n)} " for n in range(2, best["sides"] + 1))]
-        seats += [f"{rank}best {_ordinal(best['place'])}" for rank in ranks[: best["sides"]]]
+        ranks = ["", *(f"{ordinal(n)} " for n in range(2, best["sides"] + 1))]
+        seats += [f"{rank}best {ordinal(best['place'])}" for rank in ranks[: best["sides"]]]
     return seats
-
-
-def _letter(index: int) -> str:
-    return chr(ord("A") + index) if index < 26 else _letter(index // 26 - 1) + _letter(index % 26)
-
-
-def _ordinal(number: int) -> str:
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"

@@ -1,12 +1,9 @@
 """A crossing: two seats of a knock-out that meet, "1A x 2B"."""
 
-import re
 from dataclasses import dataclass
 
+from core.fixtures.seat import read_seat
 from regulations.forms.form import Context, NotThis
-
-_ORDINAL = r"\d+(?:st|nd|rd|th)"
-SEAT = re.compile(rf"\d+[A-Z]+|(?:{_ORDINAL} )?best {_ORDINAL}|(?:winner|loser|seed|invited) \d+")
 
 
 @dataclass(frozen=True)
@@ -16,8 +13,13 @@ class CrossingForm:
     def read(self, value: object, context: Context) -> tuple[str, str]:  # noqa: ARG002
         """The two seats as written."""
         seats = value.split(" x ") if isinstance(value, str) else []
-        if len(seats) != 2 or not all(SEAT.fullmatch(seat) for seat in seats):
+        if len(seats) != 2:
             raise NotThis
+        try:
+            for seat in seats:
+                read_seat(seat)
+        except ValueError:
+            raise NotThis from None
         return seats[0], seats[1]
 
     def written(self, context: Context) -> tuple[str, ...]:  # noqa: ARG002

@@ -9,6 +9,7 @@ import pytest
 from modalities import catalogue, futsal
 from modalities.catalogue import Catalogue, Installed
 from modalities.isolated.failure import PluginError
+from regulations.read import load_files
 from reports.language import translator
 from tests.acts.events import REGULATION, Small, codes, done, small_event
 from web import proofs
@@ -18,7 +19,7 @@ from web.acts.worked_cases import LINES, NewCase, change_case, keep_case, parts_
 from web.proofs import proof_of
 from web.storage import find
 from web.storage.database import Database, Session
-from web.trials import failing_under
+from web.trials import Failing, failing
 
 GOOD = NewCase("Saldo decide", "futsal", "female", "A  2-0  B\nB  2-1  C\nC  1-0  A", "1 A 3\n2 C 3\n3 B 3")
 BAD = replace(GOOD, title="Tabela que não sai", table="1 B 3\n2 C 3\n3 A 3")
@@ -31,6 +32,10 @@ def session(database: Database) -> Iterator[Session]:
         yield writing
 
 
+def failing_under(session: Session, event_id: int, files: dict[str, str]) -> tuple[Failing, ...]:
+    return failing(session, event_id, load_files(files, catalogue.find), T)
+
+
 def women(session: Session, small: Small) -> object:
     new = NewCompetition("futsal", "female", "Futsal feminino", 1)
     return open_competition(session, small.event, new, small.by)
@@ -41,14 +46,14 @@ def test_a_case_is_kept_as_it_was_typed(session: Session) -> None:
     new = replace(GOOD, title='Com "aspas" e \\ barra', more='lots = [["A", "C"]]')
     case = done(keep_case(session, small.event, new, small.by))
     assert parts_of(case) == new
-    assert failing_under(session, small.event.id, REGULATION, T) == ()
+    assert failing_under(session, small.event.id, REGULATION) == ()
 
 
 def test_a_case_that_fails_says_why_and_keeps_its_sport_from_being_opened(session: Session) -> None:
     small = small_event(session)
     done(keep_case(session, small.event, GOOD, small.by))
     bad = done(keep_case(session, small.event, BAD, small.by))
-    (found,) = failing_under(session, small.event.id, REGULATION, T)
+    (found,) = failing_under(session, small.event.id, REGULATION)
     assert found.case.title == "Tabela que não sai"
     assert len(found.why) == 2
     answer = women(session, small)
@@ -66,7 +71,7 @@ def test_another_text_of_the_regulation_may_make_it_fail(session: Session) -> No
     small = small_event(session)
     done(keep_case(session, small.event, GOOD, small.by))
     files = {**REGULATION, "futsal.toml": REGULATION["futsal.toml"].replace("win = 3", "win = 2")}
-    (found,) = failing_under(session, small.event.id, files, T)
+    (found,) = failing_under(session, small.event.id, files)
     assert "A" in found.why[0]
 
 
@@ -91,7 +96,7 @@ def test_a_case_that_cannot_be_read_fails_with_what_is_wrong(session: Session) -
     small = small_event(session)
     assert codes(keep_case(session, small.event, replace(GOOD, more="nonsense ="), small.by)) == {"case is no TOML"}
     done(keep_case(session, small.event, replace(GOOD, sheets="A 2-0 B"), small.by))
-    (found,) = failing_under(session, small.event.id, REGULATION, T)
+    (found,) = failing_under(session, small.event.id, REGULATION)
     assert found.why
 
 
