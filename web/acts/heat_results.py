@@ -5,7 +5,7 @@ from dataclasses import replace
 from core.play.heat import HeatSheet, closed, heat_refusals
 from core.rules.refusal import Refusal
 from web.acts.answers import HeatStale, HeatVersion, Refused, Repeated, Saved
-from web.acts.versions import Offered, keep
+from web.acts.versions import Offered, keep, unconfirmable
 from web.contests import rule_of
 from web.rulings import modality_of
 from web.storage import find, heats
@@ -39,9 +39,9 @@ def save_heat(
 def confirm_heat(session: Session, match_id: int, seen_version: int, by: By, token: str) -> Answer:
     """Confirm the closed sheet as it stands: a version with the same sheet, which now is definite."""
     match = session.get_one(Match, match_id)
+    if refusals := unconfirmable(session, match, token):
+        return Refused(refusals)
     version = find.latest_version(session, match)
-    if (version is None or version.state == "open") and find.version_by_token(session, match_id, token) is None:
-        return Refused((Refusal("sheet not closed", "sheet"),))
     sheet = HeatSheet() if version is None else read_heat(version.sheet)
     return _save(session, match_id, sheet, seen_version, by, token, "", "confirmed")
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from core.play.sheet import Sheet
 from core.rules.refusal import Refusal
 from web.acts.answers import Refused, Repeated, Saved, Stale, Version
-from web.acts.versions import Offered, keep
+from web.acts.versions import Offered, keep, unconfirmable
 from web.rulings import sheet_refusals
 from web.storage import find
 from web.storage.database import Session
@@ -38,11 +38,9 @@ def save_sheet(
 def confirm(session: Session, match_id: int, seen_version: int, by: By, token: str) -> Answer:
     """Confirm the closed sheet as it stands: a version with the same sheet, which now is definite."""
     match = session.get_one(Match, match_id)
+    if refusals := unconfirmable(session, match, token):
+        return Refused(refusals)
     version = find.latest_version(session, match)
-    if version is None or version.state == "open":
-        earlier = find.version_by_token(session, match_id, token)
-        if earlier is None:
-            return Refused((Refusal("sheet not closed", "sheet"),))
     sheet = Sheet() if version is None else read_sheet(version.sheet)
     return _save(session, match_id, sheet, seen_version, by, token, "", "confirmed")
 

@@ -61,6 +61,15 @@ def keep(session: Session, match: Match, offered: Offered, by: By) -> Saved | Re
     return Saved(row.version, row.state, by.at, revision)
 
 
+def unconfirmable(session: Session, match: Match, token: str) -> tuple[Refusal, ...]:
+    """Why nothing can be confirmed: the latest sheet is not closed, unless this very form has confirmed it already."""
+    version = find.latest_version(session, match)
+    if version is not None and version.state != "open":
+        return ()
+    earlier = find.version_by_token(session, match.id, token)
+    return (Refusal("sheet not closed", "sheet"),) if earlier is None else ()
+
+
 def _refusals(session: Session, match: Match, offered: Offered) -> list[Refusal]:
     found = [
         *text_refusals("reason", offered.reason, 2_000, least=0),
